@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Swift 6 rules for every target of our own: a warning is an error, and an import is part of a file's contract.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+/// GTK has one thread, so what touches it lives on the main actor unless it says otherwise.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "ShipShape",
+  products: [.executable(name: "shipshape", targets: ["shipshape"])],
+  targets: [
+    // System libraries: a header and its link line, no logic.
+    .systemLibrary(name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
+    .systemLibrary(
+      name: "CGStreamer", pkgConfig: "gstreamer-1.0", providers: [.apt(["libgstreamer1.0-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+
+    // The app: a thin executable over a window, over a core that knows no GTK.
+    .target(name: "ShipShapeCore", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: mainActor),
+    .target(
+      name: "ShipShapeUI",
+      dependencies: ["ShipShapeCore", "GtkKit", "CGtk", "CGStreamer"],
+      swiftSettings: mainActor, plugins: ["GResourcePlugin"]),
+    .executableTarget(name: "shipshape", dependencies: ["ShipShapeUI"], swiftSettings: mainActor),
+    .plugin(name: "GResourcePlugin", capability: .buildTool(), path: "Sources/GResourcePlugin"),
+
+    // Tests, one target for each of the above.
+    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "CGtk"], swiftSettings: strict),
+    .testTarget(
+      name: "ShipShapeCoreTests", dependencies: ["ShipShapeCore", "CSQLite"], swiftSettings: strict),
+    .testTarget(
+      name: "ShipShapeUITests",
+      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"], swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityTests", dependencies: ["shipshape", "CAtspi"], swiftSettings: strict),
+
+    // Tools for those who work on the app; none is installed.
+    .executableTarget(
+      name: "shipshape-screenshots",
+      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"],
+      path: "Tests/Screenshots", swiftSettings: mainActor),
+    .executableTarget(
+      name: "shipshape-bench",
+      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"],
+      path: "Tests/Bench", exclude: ["bench.sh", "empty-window.c"], swiftSettings: mainActor),
+  ],
+  swiftLanguageModes: [.v6]
+)

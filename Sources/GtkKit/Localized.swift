@@ -1,0 +1,49 @@
+import CGtk
+import Foundation
+
+/// The text domain that `localized` looks words up in.
+package enum TextDomain {
+  fileprivate static var name = ""
+
+  /// Takes the user's locale from the environment and the translations of `domain` from `folder`.
+  ///
+  /// - Returns: whether the C library knows the locale; words are then untranslated, nothing worse.
+  @discardableResult
+  package static func use(_ domain: String, folder: String) -> Bool {
+    let isKnown = setlocale(LC_ALL, "") != nil
+    bindtextdomain(domain, folder)
+    bind_textdomain_codeset(domain, "UTF-8")
+    textdomain(domain)
+    name = domain
+    return isKnown
+  }
+}
+
+/// `text` in the user's language.
+package func localized(_ text: String) -> String {
+  text.isEmpty ? "" : String(cString: g_dgettext(TextDomain.name, text))
+}
+
+/// `text` in the user's language, its `%@` filled with `arguments` in turn (`%1$@` where a language swaps them).
+package func localized(_ text: String, _ arguments: String...) -> String {
+  fill(localized(text), arguments)
+}
+
+/// The form of a text that fits `count`, its `%@` filled with `arguments` in turn.
+package func localized(one: String, many: String, count: Int, _ arguments: String...) -> String {
+  fill(String(cString: g_dngettext(TextDomain.name, one, many, gulong(count))), arguments)
+}
+
+private func fill(_ format: String, _ arguments: [String]) -> String {
+  var filled = ""
+  var rest = format[...]
+  var next = 0
+  while let mark = rest.firstRange(of: /%(?:(\d)\$)?@/) {
+    let position = rest[mark].firstMatch(of: /\d/).flatMap { Int($0.output) }.map { $0 - 1 } ?? next
+    filled += rest[..<mark.lowerBound]
+    filled += arguments.indices.contains(position) ? arguments[position] : ""
+    next += 1
+    rest = rest[mark.upperBound...]
+  }
+  return filled + rest
+}

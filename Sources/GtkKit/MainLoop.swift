@@ -1,0 +1,95 @@
+import CGtk
+import Foundation
+
+/// GLib's main loop, and Swift's main actor on it.
+package enum MainLoop {
+  /// Lets `Task { @MainActor }` and everything else on libdispatch's main queue run under GLib's loop.
+  ///
+  /// Nothing drains that queue on Linux while GLib runs the thread. libdispatch signals an eventfd whenever the
+  /// queue has work; watching it costs nothing while there is none. Call once, before the loop starts.
+  package static func drainMainQueue() {
+    guard !isDraining else { return }
+    isDraining = true
+    g_unix_fd_add(_dispatch_get_main_queue_handle_4CF(), G_IO_IN, drain, nil)
+  }
+  private static var isDraining = false
+
+  private static let drain: GUnixFDSourceFunc = { descriptor, _, _ in
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+    _dispatch_main_queue_callback_4CF(nil)
+    return 1  // G_SOURCE_CONTINUE
+  }
+
+  /// Runs `work` once, when the loop has nothing more urgent.
+  @discardableResult
+  package static func whenIdle(
+    priority: Int32 = G_PRIORITY_DEFAULT_IDLE, _ work: @escaping () -> Void
+  ) -> MainLoopSource {
+    MainLoopSource { box, notify in
+      g_idle_add_full(priority, MainLoopSource.fire, box, notify)
+    } work: {
+      work()
+      return false
+    }
+  }
+
+  /// Runs `work` after `milliseconds`, and again for as long as it answers true.
+  @discardableResult
+  package static func after(milliseconds: Int, _ work: @escaping () -> Bool) -> MainLoopSource {
+    MainLoopSource { box, notify in
+      g_timeout_add_full(
+        G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), MainLoopSource.fire, box, notify)
+    } work: { work() }
+  }
+
+  /// Runs `work` when the process is told to stop (SIGTERM, SIGINT, SIGHUP), on the loop and not in the handler.
+  @discardableResult
+  package static func onUnixSignal(_ number: Int32, _ work: @escaping () -> Void) -> MainLoopSource {
+    MainLoopSource { box, notify in
+      g_unix_signal_add_full(G_PRIORITY_DEFAULT, number, MainLoopSource.fire, box, notify)
+    } work: {
+      work()
+      return true
+    }
+  }
+
+  /// Runs one round of the loop if something waits, for tests and tools that own the thread.
+  package static func iterate() { g_main_context_iteration(nil, 0) }
+}
+
+/// A source on the main loop that can be taken off again.
+package final class MainLoopSource {
+  private final class Box {
+    let work: () -> Bool
+    weak var source: MainLoopSource?
+    init(_ work: @escaping () -> Bool) { self.work = work }
+  }
+
+  private var id: guint = 0
+
+  fileprivate init(
+    add: (UnsafeMutableRawPointer, @escaping GDestroyNotify) -> guint, work: @escaping () -> Bool
+  ) {
+    let box = Box(work)
+    box.source = self
+    id = add(Unmanaged.passRetained(box).toOpaque()) { data in  // released here, whoever removes the source
+      guard let data else { return }
+      let box = Unmanaged<Box>.fromOpaque(data).takeRetainedValue()
+      box.source?.id = 0
+    }
+  }
+
+  fileprivate static let fire: GSourceFunc = { data in
+    guard let data else { return 0 }
+    return Unmanaged<Box>.fromOpaque(data).takeUnretainedValue().work() ? 1 : 0
+  }
+
+  /// Whether it has still to run.
+  package var isPending: Bool { id != 0 }
+
+  /// Takes it off the loop; nothing happens when it has run or was taken off before.
+  package func cancel() {
+    if id != 0 { g_source_remove(id) }
+  }
+}

@@ -1,0 +1,22 @@
+package import Foundation
+
+/// One release on its way to the store. Progress, timers and ratings belong to it.
+package struct Release: Identifiable, Hashable, Sendable {
+  package let id: UUID
+  /// 1 for the first, then on; what an unnamed release is called by.
+  package let number: Int
+  /// The name it was given, nil until then.
+  package var name: String?
+  /// When it was begun.
+  package let begun: Date
+
+  package init(id: UUID = UUID(), number: Int, name: String? = nil, begun: Date) {
+    self.id = id
+    self.number = number
+    self.name = name
+    self.begun = begun
+  }
+
+  /// The release that comes after this one.
+  package func next(at instant: Date) -> Release { Release(number: number + 1, begun: instant) }
+}

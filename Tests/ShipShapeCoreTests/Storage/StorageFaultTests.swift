@@ -1,0 +1,213 @@
+import CSQLite
+import Foundation
+import Testing
+
+@testable import ShipShapeCore
+
+/// What may be wrong with `history.sqlite`. Nothing of it is lost, and the app goes on.
+@MainActor
+struct StorageFaultTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.log.deletingLastPathComponent(), withIntermediateDirectories: true)
+  }
+
+  var keptAside: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.log.deletingLastPathComponent().path)
+        .filter { $0.contains("corrupt") }.sorted()
+    }
+  }
+
+  @Test func anEmptyFileIsANewLog() throws {
+    try Data().write(to: folder.log)
+    let app = try SessionFixture(folder: folder)
+    #expect(app.state.lastingNotice == nil)
+    app.finish("screenshots")
+    #expect(try app.stored.count == 1)
+  }
+
+  @Test func garbageIsKeptAsideAndSaid() throws {
+    let garbage = Data("This is a shopping list, not a database. ".utf8 + Array(repeating: 7, count: 9_000))
+    try garbage.write(to: folder.log)
+    try Data("journal".utf8).write(to: URL(filePath: folder.log.path + "-journal"))
+    let app = try SessionFixture(folder: folder)
+    let aside = try keptAside
+    #expect(aside.count == 2)
+    let name = try #require(aside.first)
+    let kept = folder.log.deletingLastPathComponent().appending(path: name)
+    #expect(try Data(contentsOf: kept) == garbage)
+    #expect(app.state.lastingNotice == .keptAside(path: kept.path))
+    app.finish("screenshots")
+    #expect(try app.stored.count == 1)
+  }
+
+  @Test func twoDamagedFilesInOneSecondAreBothKept() throws {
+    for text in ["one", "two"] {
+      try Data("\(text) is not a database, whatever its name says it is".utf8).write(to: folder.log)
+      _ = try SessionFixture(folder: folder)
+    }
+    #expect(try keptAside.count == 2)
+  }
+
+  @Test func aCutFileIsKeptAside() throws {
+    do {
+      let app = try SessionFixture(folder: folder)
+      app.finish("screenshots")
+    }
+    let whole = try Data(contentsOf: folder.log)
+    try whole.prefix(whole.count / 3).write(to: folder.log)
+    let app = try SessionFixture(folder: folder)
+    #expect(try keptAside.count == 1)
+    #expect(app.state.isOpen)
+    app.finish("metadata")
+    #expect(try app.stored.map(\.stepID) == ["metadata"])
+  }
+
+  @Test func aNewerFileIsLeftAlone() throws {
+    do { _ = try SessionFixture(folder: folder) }
+    try sqlite("PRAGMA user_version = 99")
+    let before = try Data(contentsOf: folder.log)
+    let app = try SessionFixture(folder: folder)
+    #expect(app.state.lastingNotice == .newerLog)
+    app.finish("screenshots")
+    app.session.sealPressed(3, of: "screenshots", at: .at())
+    #expect(app.state.doneCount == 1)
+    #expect(app.session.loadedHistory().shipDays.first?.steps.map(\.stepID) == ["screenshots"])
+    #expect(try Data(contentsOf: folder.log) == before)
+    #expect(app.session.quitting(at: .at()))
+  }
+
+  @Test func aFullDiskKeepsTheLineInMemoryUntilThereIsRoom() throws {
+    let app = try SessionFixture(folder: folder)
+    let pages = try #require(try number("PRAGMA page_count"))
+    app.database.maximumPages = pages
+    // Fill what is free within the pages the file has.
+    var count = 0
+    while app.state.lastingNotice == nil, count < 2_000 {
+      app.session.database.write([.finish(filler(count))])
+      app.session.saveRetryDue(at: .at())
+      count += 1
+    }
+    #expect(app.state.lastingNotice == .unsaved(.full))
+    app.finish("screenshots")
+    #expect(app.state.doneCount == 1)
+    #expect(app.state.page == .step("metadata"))
+    #expect(app.state.hasUnsaved)
+    #expect(!app.session.quitting(at: .at()))
+    #expect(app.session.loadedHistory().finishedSteps.contains { $0.stepID == "screenshots" })
+    app.database.maximumPages = 10_000
+    app.session.saveRetryDue(at: .at())
+    #expect(app.state.lastingNotice == nil)
+    #expect(!app.state.hasUnsaved)
+    #expect(try app.stored.contains { $0.stepID == "screenshots" })
+  }
+
+  @Test func aBusyFileIsWaitedFor() throws {
+    let app = try SessionFixture(folder: folder)
+    let other = try Connection(path: folder.log.path)
+    try other.execute("BEGIN EXCLUSIVE")
+    app.finish("screenshots")
+    #expect(app.state.lastingNotice == .unsaved(.busy))
+    #expect(app.state.page == .step("metadata"))
+    try other.execute("COMMIT")
+    app.session.saveRetryDue(at: .at())
+    #expect(app.state.lastingNotice == nil)
+    #expect(try app.stored.map(\.stepID) == ["screenshots"])
+  }
+
+  @Test func whatIsDoneBeforeABusyFileCanBeReadGoesIntoItsRelease() throws {
+    do {
+      let app = try SessionFixture(folder: folder)
+      app.finish("keywords")
+    }
+    let other = try Connection(path: folder.log.path)
+    try other.execute("BEGIN EXCLUSIVE")
+    let app = try SessionFixture(folder: folder)
+    #expect(app.state.lastingNotice == .unreadable(.busy))
+    app.finish("screenshots")
+    try other.execute("COMMIT")
+    app.session.saveRetryDue(at: .at())
+    #expect(app.state.lastingNotice == nil)
+    #expect(Set(Step.steps.map(\.id).filter { app.state.progress($0).isDone }) == ["screenshots", "keywords"])
+    let lines = try app.stored
+    #expect(Set(lines.map(\.stepID)) == ["screenshots", "keywords"])
+    #expect(Set(lines.map(\.releaseID)).count == 1)
+    #expect(try number("SELECT count(*) FROM release") == 1)
+  }
+
+  @Test func aFileRemovedWhileTheAppRunsIsWrittenAgainWhole() throws {
+    let app = try SessionFixture(folder: folder)
+    app.finish("screenshots")
+    try FileManager.default.removeItem(at: folder.log)
+    app.finish("metadata")
+    #expect(app.state.lastingNotice == nil)
+    #expect(try app.stored.map(\.stepID) == ["screenshots", "metadata"])
+    app.finish("keywords")
+    #expect(try app.again().state.doneCount == 3)
+  }
+
+  @Test func aFolderRemovedWhileTheAppRunsIsMadeAgain() throws {
+    let app = try SessionFixture(folder: folder)
+    app.finish("screenshots")
+    try FileManager.default.removeItem(at: folder.log.deletingLastPathComponent())
+    app.finish("metadata")
+    #expect(try app.stored.map(\.stepID) == ["screenshots", "metadata"])
+  }
+
+  @Test func aFileThatGoesBadWhileTheAppRunsIsKeptAsideAndThisReleaseGoesOn() throws {
+    let app = try SessionFixture(folder: folder)
+    app.finish("screenshots")
+    let handle = try FileHandle(forWritingTo: folder.log)
+    try handle.write(contentsOf: Data(repeating: 7, count: 4_096))
+    try handle.close()
+    app.finish("metadata")
+    #expect(try keptAside.count == 1)
+    let lines = try app.stored
+    #expect(Set(lines.map(\.stepID)) == ["screenshots", "metadata"])
+    #expect(app.state.doneCount == 2)
+  }
+
+  @Test func aFolderThatCannotBeMadeIsSaidAndTriedAgain() throws {
+    let blocked = folder.url.appending(path: "blocked")
+    try Data("a file where a folder should be".utf8).write(to: blocked)
+    let log = blocked.appending(path: "shipshape/history.sqlite")
+    let session = Session(database: HistoryDatabase(file: log), at: .at())
+    session.opened(HistoryOpening.read(log), at: .at())
+    guard case .unreadable(.noFolder) = session.state.lastingNotice else {
+      Issue.record("\(String(describing: session.state.lastingNotice))")
+      return
+    }
+    session.donePressed("screenshots", at: .at())
+    #expect(session.state.doneCount == 1)
+    try FileManager.default.removeItem(at: blocked)
+    session.saveRetryDue(at: .at())
+    #expect(session.state.lastingNotice == nil)
+    #expect(try HistoryDatabase(file: log).page(limit: 9).lines.map(\.stepID) == ["screenshots"])
+  }
+
+  @Test func aFolderInTheFilesPlaceIsSaidAndNotMoved() throws {
+    try FileManager.default.createDirectory(at: folder.log, withIntermediateDirectories: true)
+    let app = try SessionFixture(folder: folder)
+    #expect(app.state.lastingNotice == .unreadable(.cannotOpen(path: folder.log.path)))
+    #expect(try keptAside.isEmpty)
+  }
+
+  private func filler(_ count: Int) -> FinishedStep {
+    FinishedStep(
+      stepID: "filler", name: String(repeating: "x", count: 500), releaseID: UUID(),
+      instant: Date(timeIntervalSince1970: Double(count)), utcOffset: 0,
+      day: CalendarDay(year: 1970, month: 1, day: 1))
+  }
+
+  private func sqlite(_ sql: String) throws {
+    try Connection(path: folder.log.path).execute(sql)
+  }
+
+  private func number(_ sql: String) throws -> Int? {
+    try Connection(path: folder.log.path).rows(sql) { $0.integer(0) }.first
+  }
+}
