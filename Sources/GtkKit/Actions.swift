@@ -37,10 +37,20 @@ package enum ActionValue: Equatable {
 ///
 /// Setting a state from outside marks the buttons bound to it and never calls the handler.
 package final class ActionGroup {
-  private let group = OpaqueRef(adopting: g_simple_action_group_new().map { OpaquePointer($0) }.unsafelyPresent)
+  private let map: OpaqueRef
   private var actions: [String: OpaqueRef] = [:]
 
-  package init() {}
+  /// A group to be offered to some part of a window by `insert(into:prefix:)`.
+  package init() {
+    guard let group = g_simple_action_group_new() else { preconditionFailure("GLib made no action group") }
+    map = OpaqueRef(adopting: OpaquePointer(group))
+  }
+
+  /// The actions of an application (`app.…`) or of an application window (`win.…`).
+  package init<T: GObjectType>(of owner: UnsafeMutablePointer<T>) {
+    g_object_ref(owner)  // given back by the reference
+    map = OpaqueRef(adopting: OpaquePointer(owner))
+  }
 
   /// Adds an action without a parameter.
   package func add(_ name: String, _ handler: @escaping () -> Void) {
@@ -64,7 +74,7 @@ package final class ActionGroup {
   private func install(_ name: String, _ action: OpaquePointer?, _ handler: @escaping (ActionValue?) -> Void) {
     guard let action else { preconditionFailure("GLib made no action “\(name)”") }
     connect(UnsafeMutableRawPointer(action), "activate") { handler(ActionValue($0.variant(1))) }
-    g_action_map_add_action(group.pointer, action)
+    g_action_map_add_action(map.pointer, action)
     actions[name] = OpaqueRef(adopting: action)
   }
 
@@ -88,20 +98,12 @@ package final class ActionGroup {
 
   /// Offers the actions to `widget` and all below it, as `prefix.name`.
   package func insert(into widget: UnsafeMutablePointer<GtkWidget>, prefix: String) {
-    gtk_widget_insert_action_group(widget, prefix, group.pointer)
+    gtk_widget_insert_action_group(widget, prefix, map.pointer)
   }
 
   private func action(_ name: String) -> OpaquePointer {
     guard let action = actions[name] else { preconditionFailure("no action “\(name)”") }
     return action.pointer
-  }
-}
-
-extension Optional {
-  /// The value that a constructor of GLib always returns, whatever C's types allow.
-  fileprivate var unsafelyPresent: Wrapped {
-    guard let self else { preconditionFailure("GLib returned no \(Wrapped.self)") }
-    return self
   }
 }
 

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// The widgets of one `.ui` file.
 package final class Builder {
@@ -23,13 +23,5 @@ package final class Builder {
       preconditionFailure("\(path) has no object “\(id)”")
     }
     return Ref(retaining: object.as(type))
-  }
-
-  /// The menu with this id; it lives as long as whoever takes it.
-  package func menu(_ id: String) -> UnsafeMutablePointer<GMenuModel> {
-    guard let object = gtk_builder_get_object(pointer, id) else {
-      preconditionFailure("\(path) has no menu “\(id)”")
-    }
-    return UnsafeMutableRawPointer(object).assumingMemoryBound(to: GMenuModel.self)
   }
 }

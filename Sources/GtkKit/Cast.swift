@@ -32,6 +32,13 @@ extension UnsafeMutablePointer where Pointee: GObjectType {
   package var container: UnsafeMutablePointer<GtkContainer> { self.as(GtkContainer.self) }
 }
 
+/// An object of a library that this layer has no types for, as the GObject that it is.
+package func gObject(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GObject> {
+  let instance = object.assumingMemoryBound(to: GTypeInstance.self)
+  precondition(g_type_check_instance_is_a(instance, GObject.gType) != 0, "this is no GObject")
+  return object.assumingMemoryBound(to: GObject.self)
+}
+
 /// The name of an object's own class, for messages.
 private func typeName(of object: UnsafeMutableRawPointer) -> String {
   String(cString: g_type_name_from_instance(object.assumingMemoryBound(to: GTypeInstance.self)))
@@ -68,6 +75,7 @@ extension GtkAboutDialog: GObjectType { package static var gType: GType { gtk_ab
 extension GtkShortcutsWindow: GObjectType {
   package static var gType: GType { gtk_shortcuts_window_get_type() }
 }
+extension GMenuModel: GObjectType { package static var gType: GType { g_menu_model_get_type() } }
 extension GtkApplication: GObjectType { package static var gType: GType { gtk_application_get_type() } }
 extension GApplication: GObjectType { package static var gType: GType { g_application_get_type() } }
 extension GtkApplicationWindow: GObjectType {

@@ -21,7 +21,8 @@ package enum TextDomain {
 
 /// `text` in the user's language.
 package func localized(_ text: String) -> String {
-  text.isEmpty ? "" : String(cString: g_dgettext(TextDomain.name, text))
+  // gettext answers with the very pointer it was given where there is no translation, so that pointer must live on.
+  text.isEmpty ? "" : text.withCString { String(cString: g_dgettext(TextDomain.name, $0)) }
 }
 
 /// `text` in the user's language, its `%@` filled with `arguments` in turn (`%1$@` where a language swaps them).
@@ -31,7 +32,10 @@ package func localized(_ text: String, _ arguments: String...) -> String {
 
 /// The form of a text that fits `count`, its `%@` filled with `arguments` in turn.
 package func localized(one: String, many: String, count: Int, _ arguments: String...) -> String {
-  fill(String(cString: g_dngettext(TextDomain.name, one, many, gulong(count))), arguments)
+  let format = one.withCString { one in
+    many.withCString { many in String(cString: g_dngettext(TextDomain.name, one, many, gulong(count))) }
+  }
+  return fill(format, arguments)
 }
 
 private func fill(_ format: String, _ arguments: [String]) -> String {

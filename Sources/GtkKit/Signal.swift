@@ -18,9 +18,19 @@ package struct SignalArguments {
     }
   }
 
+  /// The object at `index`, the emitter at 0.
+  package func object(_ index: Int) -> UnsafeMutablePointer<GObject>? {
+    withValue(index) { g_value_get_object($0)?.assumingMemoryBound(to: GObject.self) }
+  }
+
   /// The event at `index`, of a `…-event` signal; valid while the handler runs.
   package func event(_ index: Int) -> UnsafeMutablePointer<GdkEvent>? {
     withValue(index) { g_value_get_boxed($0)?.assumingMemoryBound(to: GdkEvent.self) }
+  }
+
+  /// The struct at `index`, of a signal that passes one that GObject knows as boxed; valid while the handler runs.
+  package func boxed<T>(_ index: Int, as _: T.Type) -> UnsafeMutablePointer<T>? {
+    withValue(index) { g_value_get_boxed($0)?.assumingMemoryBound(to: T.self) }
   }
 
   /// The Cairo context at `index`, of a `draw` signal; valid while the handler runs.

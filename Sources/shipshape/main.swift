@@ -1,1 +1,4 @@
+import Foundation
 import ShipShapeUI
+
+exit(CommandLineFace.run(CommandLine.arguments, environment: ProcessInfo.processInfo.environment))

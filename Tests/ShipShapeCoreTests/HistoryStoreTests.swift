@@ -54,8 +54,8 @@ struct HistoryStoreTests {
     let line = try line("metadata", moment)
     #expect(line.day.stored == "2026-06-17")
     #expect(CalendarDay(moment.date, in: tokyo).stored == "2026-06-18")
-    #expect(
-      line.time(locale: Locale(identifier: "en_US")).replacing("\u{202f}", with: " ") == "10:00 PM")
+    let formatter = LogFormatter(locale: Locale(identifier: "en_US"), today: moment.day)
+    #expect(formatter.time(of: line).replacing("\u{202f}", with: " ") == "10:00 PM")
     var store = HistoryStore(shipDays: [])
     store.add(line, zone: tokyo)
     #expect(CalendarDay(store.shipDays[0].date, in: tokyo).stored == "2026-06-17")

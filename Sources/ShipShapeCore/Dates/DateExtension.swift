@@ -19,27 +19,3 @@ extension Date {
     return formatter.string(from: self)
   }
 }
-
-extension CalendarDay {
-  /// The day as a header says it: "Jun 17" in en_US, the locale's own order of day and month elsewhere, with the
-  /// year when it is not this one.
-  package func header(today: CalendarDay, locale: Locale) -> String {
-    let fields = year == today.year ? "MMMd" : "yyyyMMMd"
-    let template =
-      if locale.language.languageCode == "en" { fields } else { fields.replacing("MMM", with: "MMMM") }
-    let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? "MMM d"
-    return noon(in: .gmt).formatted(pattern: pattern, locale: locale, zone: .gmt)
-  }
-}
-
-extension FinishedStep {
-  /// The time of day it was finished, on the clocks of the place it was finished at: "2:05 PM" in en_US.
-  package func time(locale: Locale) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = locale
-    formatter.timeZone = TimeZone(secondsFromGMT: utcOffset) ?? .gmt
-    formatter.dateStyle = .none
-    formatter.timeStyle = .short
-    return formatter.string(from: instant)
-  }
-}

@@ -30,7 +30,8 @@ struct DateTests {
   func headersFollowTheLocale(locale: String, day: String, expected: String) throws {
     let day = try #require(CalendarDay(stored: day))
     let today = CalendarDay(year: 2026, month: 6, day: 18)
-    #expect(day.header(today: today, locale: Locale(identifier: locale)) == expected)
+    let formatter = LogFormatter(locale: Locale(identifier: locale), today: today)
+    #expect(formatter.header(of: day) == expected)
   }
 
   @Test(arguments: [

@@ -1,0 +1,60 @@
+import GtkKit
+import ShipShapeCore
+
+/// What the notice bar says: the only place where a value becomes a sentence about what went wrong.
+enum Notices {
+  static func text(_ notice: Notice) -> String {
+    switch notice {
+    case .finished(let id, let stepsLeft): finished(id, stepsLeft: stepsLeft)
+    case .began(let release):
+      // Translators: %@ is a release: "Release 2".
+      localized("%@ begins, with fresh steps.", releaseTitle(release))
+    case .held(let id):
+      // Translators: %@ is a step's name; its countdown was paused because another was started.
+      localized("%@ is paused: one timer runs at a time.", stepTitle(id))
+    case .timeUp(let id):
+      // Translators: %@ is a step's name.
+      localized("Time's up for %@. Finish when you are ready.", stepTitle(id))
+    case .keptAside(let path):
+      localized("The history file was damaged. It is kept as %@, and a new one has begun.", path)
+    case .newerLog:
+      localized(
+        "The history file is from a newer ShipShape and is left as it is. What you do now is not kept after you quit."
+      )
+    case .unsaved(let error):
+      // Translators: %@ is the reason, a sentence of its own.
+      localized("Not saved yet. %@ ShipShape goes on trying.", reason(error))
+    case .unreadable(let error):
+      // Translators: %@ is the reason, a sentence of its own.
+      localized("The history cannot be read. %@ ShipShape goes on trying.", reason(error))
+    case .settingsUnsaved: localized("Your settings could not be saved.")
+    }
+  }
+
+  private static func finished(_ id: Step.ID, stepsLeft: Int) -> String {
+    let isLastOfAll = id == Step.steps.last?.id
+    guard isLastOfAll, stepsLeft > 0 else {
+      // Translators: %@ is a step's name.
+      return localized("%@ is done.", stepTitle(id))
+    }
+    return localized(
+      one: "%1$@ is done, %2$@ step is left.", many: "%1$@ is done, %2$@ steps are left.",
+      count: stepsLeft, stepTitle(id), "\(stepsLeft)")
+  }
+
+  static func reason(_ error: StorageError) -> String {
+    switch error {
+    case .noFolder(let path): localized("The folder %@ cannot be made.", path)
+    case .cannotOpen(let path): localized("The file %@ cannot be opened.", path)
+    case .busy: localized("Another program is using the history file.")
+    case .full: localized("The disk is full.")
+    case .readOnly: localized("The disk or the file is read-only.")
+    case .moved: localized("The history file was moved.")
+    case .corrupt: localized("The history file is damaged.")
+    case .newerVersion: localized("The history file is from a newer ShipShape.")
+    case .failing(let code, let message): localized("The disk reports an error (%1$@: %2$@).", "\(code)", message)
+    }
+  }
+
+  static func stepTitle(_ id: Step.ID) -> String { Step.withID(id).map { localized($0.stepName) } ?? id }
+}

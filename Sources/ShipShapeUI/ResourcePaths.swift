@@ -1,0 +1,9 @@
+/// Where things are in the resource bundle.
+enum ResourcePaths {
+  static let base = "/dev/shipshape/ShipShape"
+
+  static func ui(_ name: String) -> String { "\(base)/ui/\(name).ui" }
+  static func image(_ name: String) -> String { "\(base)/images/\(name)" }
+  static func clip(_ name: String) -> String { "\(base)/clips/\(name).webm" }
+  static func sound(_ name: String) -> String { "\(base)/sounds/\(name).oga" }
+}

@@ -1,0 +1,38 @@
+import GtkKit
+import ShipShapeCore
+
+/// Wakes the window when what it shows changes by itself: each second while a countdown runs, and at midnight.
+final class Ticker {
+  var onTick: () -> Void = {}
+  var onMidnight: () -> Void = {}
+  private var next: MainLoopSource?
+  private var midnight: MainLoopSource?
+  private var midnightDay: CalendarDay?
+
+  /// Plans the next time, by what the state shows.
+  func follow(_ state: SessionState, at moment: Moment) {
+    next?.cancel()
+    if let step = state.runningStep,
+      let wait = state.progress(step.id).countdown.untilNextSecond(at: moment.instant)
+    {
+      next = MainLoop.after(milliseconds: max(1, Int((wait.inSeconds * 1_000).rounded(.up)))) { [weak self] in
+        self?.onTick()
+        return false
+      }
+    }
+    if midnightDay != state.today || midnight?.isPending != true {
+      midnightDay = state.today
+      midnight?.cancel()
+      let wait = CalendarDay.untilNextDay(from: moment.date, in: moment.zone)
+      midnight = MainLoop.after(milliseconds: Int(wait * 1_000) + 50) { [weak self] in
+        self?.onMidnight()
+        return false
+      }
+    }
+  }
+
+  func stop() {
+    next?.cancel()
+    midnight?.cancel()
+  }
+}

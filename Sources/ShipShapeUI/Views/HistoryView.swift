@@ -1,0 +1,89 @@
+import CGtk
+import GtkKit
+import ShipShapeCore
+
+/// History: the dated log of finished steps, a modal dialog over the window with a ✕ that floats over the list.
+final class HistoryView {
+  let dialog: Ref<GtkDialog>
+  private let session: Session
+  private let scroller: Ref<GtkScrolledWindow>
+  private let listBox: Ref<GtkListBox>
+  private let empty: Ref<GtkBox>
+  private let close: Ref<GtkButton>
+  private var list: HistoryList
+  private var version: Int
+  private var today: CalendarDay
+
+  /// - Parameter parent: the window that it belongs to and covers.
+  init(session: Session, parent: UnsafeMutablePointer<GtkWindow>) {
+    self.session = session
+    let builder = Builder(resource: ResourcePaths.ui("history-view"))
+    dialog = builder.get("dialog", GtkDialog.self)
+    scroller = builder.get("scroller", GtkScrolledWindow.self)
+    listBox = builder.get("list", GtkListBox.self)
+    empty = builder.get("empty", GtkBox.self)
+    close = builder.get("close", GtkButton.self)
+    version = session.state.historyVersion
+    today = session.state.today
+    list = HistoryList(list: listBox, scroller: scroller, formatter: LogFormatter(today: today))
+    let window = dialog.pointer.as(GtkWindow.self)
+    // A title bar of its own would be a second title and a second close.
+    gtk_window_set_titlebar(window, builder.get("no_title_bar", GtkBox.self).widget)
+    gtk_window_set_transient_for(window, parent)
+    setStyle(dialog.widget, "dark", gtk_style_context_has_class(gtk_widget_get_style_context(parent.widget), "dark") != 0)
+    fitInto(parent)
+    fill()
+    connectEnds()
+  }
+
+  /// On a small window the dialog is no larger than the window.
+  private func fitInto(_ parent: UnsafeMutablePointer<GtkWindow>) {
+    var width: gint = 0
+    var height: gint = 0
+    gtk_window_get_size(parent, &width, &height)
+    gtk_window_set_default_size(
+      dialog.pointer.as(GtkWindow.self), min(420, max(300, width - 24)), min(560, max(320, height - 24)))
+  }
+
+  private func connectEnds() {
+    connect(close.widget, "clicked") { [weak self] _ in self?.session.historyClosed() }
+    // Esc and the window manager's close both arrive as a response.
+    connect(dialog.widget, "response") { [weak self] _ in self?.session.historyClosed() }
+    connectDeciding(dialog.widget, "delete-event") { [weak self] _ in
+      self?.session.historyClosed()
+      return true
+    }
+  }
+
+  private func fill() {
+    let lines = Array(session.loadedHistory().finishedSteps)
+    gtk_widget_set_visible(scroller.widget, lines.isEmpty ? 0 : 1)
+    gtk_widget_set_visible(empty.widget, lines.isEmpty ? 1 : 0)
+    list.loadOlder = { [weak self] in
+      guard let session = self?.session, session.loadOlderHistory() else { return nil }
+      return Array(session.loadedHistory().finishedSteps)
+    }
+    list.show(lines)
+  }
+
+  /// Shows the dialog, with the focus on the newest line.
+  func present() {
+    gtk_window_present(dialog.pointer.as(GtkWindow.self))
+    gtk_widget_grab_focus(close.widget)
+    list.focusNewest()
+  }
+
+  /// Follows the log.
+  func render(_ state: SessionState) {
+    guard state.historyVersion != version else { return }
+    version = state.historyVersion
+    if state.today != today {
+      today = state.today
+      list = HistoryList(list: listBox, scroller: scroller, formatter: LogFormatter(today: today))
+    }
+    fill()
+  }
+
+  /// Takes the dialog from the screen, for good.
+  func dismiss() { gtk_widget_destroy(dialog.widget) }
+}

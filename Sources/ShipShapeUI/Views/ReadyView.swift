@@ -1,0 +1,57 @@
+import CGtk
+import GtkKit
+import ShipShapeCore
+
+/// Ready to Ship!: a card over the page, with a seal, the good news, and the way to the next release.
+final class ReadyView {
+  /// Where the card would like 420 × 440 and takes what the window has.
+  let root = LayoutBoxes.makePreferring(width: 420, height: 440)
+  private let dialog = ModalBoxes.makeDialogBox(name: localized("Ready to Ship!"))
+  private let seal = Picture(resource: ResourcePaths.image("seal-cleared.svg")).filled(width: 75, height: 75)
+  private let copy: Ref<GtkLabel>
+  private let continueButton: Ref<GtkButton>
+
+  init() {
+    let builder = Builder(resource: ResourcePaths.ui("ready-view"))
+    copy = builder.get("copy", GtkLabel.self)
+    continueButton = builder.get("continue", GtkButton.self)
+    let message = builder.get("message", GtkBox.self)
+    gtk_box_pack_start(message.pointer, seal.widget, 0, 0, 0)
+    gtk_box_reorder_child(message.pointer, seal.widget, 0)
+    Accessible.setName(seal.widget, localized("Seal with a tick"))
+    setLineHeight(copy, 1.2)
+    for widget in [root.widget, dialog.widget] { gtk_widget_show(widget) }
+    gtk_box_pack_start(dialog.pointer, builder.get("layers", GtkOverlay.self).widget, 1, 1, 0)
+    gtk_box_pack_start(root.pointer, dialog.widget, 1, 1, 0)
+    addStyle(root.widget, "ready-card-holder")
+    gtk_widget_set_halign(root.widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_valign(root.widget, GTK_ALIGN_CENTER)
+    gtk_widget_set_margin_start(root.widget, 24)
+    gtk_widget_set_margin_end(root.widget, 24)
+    gtk_widget_set_margin_top(root.widget, 24)
+    gtk_widget_set_margin_bottom(root.widget, 24)
+  }
+
+  func render(_ state: SessionState) {
+    // Translators: %@ is the release: "Release 1". Three short lines, centred.
+    let text = localized(
+      """
+      Every step of %@ is done.
+      Submit it in App Store Connect when you like,
+      then continue to the next release.
+      """, releaseTitle(state.release))
+    setText(copy, text)
+  }
+
+  /// Puts the focus on Continue, which Enter presses.
+  func focusContinue() {
+    gtk_widget_grab_focus(continueButton.widget)
+    gtk_widget_grab_default(continueButton.widget)
+  }
+}
+
+/// What a release is called by: its name, or its number until it has one.
+func releaseTitle(_ release: Release) -> String {
+  // Translators: a release without a name: "Release 1".
+  release.name ?? localized("Release %@", "\(release.number)")
+}
