@@ -71,7 +71,8 @@ package final class ActionGroup {
     install(name, g_simple_action_new_stateful(name, nil, ActionValue.flag(state).variant)) { _ in handler() }
   }
 
-  private func install(_ name: String, _ action: OpaquePointer?, _ handler: @escaping (ActionValue?) -> Void) {
+  private func install(_ name: String, _ action: OpaquePointer?, _ handler: @escaping (ActionValue?) -> Void)
+  {
     guard let action else { preconditionFailure("GLib made no action “\(name)”") }
     connect(UnsafeMutableRawPointer(action), "activate") { handler(ActionValue($0.variant(1))) }
     g_action_map_add_action(map.pointer, action)

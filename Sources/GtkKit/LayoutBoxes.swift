@@ -81,7 +81,9 @@ package enum LayoutBoxes {
   private static let aspectType = register("ShipShapeKitAspectBox") { klass in
     klass.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     klass.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
-      let height = Int(width) * LayoutBoxes.get(widget, LayoutBoxes.heightKey) / max(1, LayoutBoxes.get(widget, LayoutBoxes.widthKey))
+      let height =
+        Int(width) * LayoutBoxes.get(widget, LayoutBoxes.heightKey)
+        / max(1, LayoutBoxes.get(widget, LayoutBoxes.widthKey))
       minimum?.pointee = gint(height)
       natural?.pointee = gint(height)
     }

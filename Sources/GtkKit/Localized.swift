@@ -27,18 +27,21 @@ package func localized(_ text: String) -> String {
 
 /// `text` in the user's language, its `%@` filled with `arguments` in turn (`%1$@` where a language swaps them).
 package func localized(_ text: String, _ arguments: String...) -> String {
-  fill(localized(text), arguments)
+  filled(localized(text), arguments)
 }
 
 /// The form of a text that fits `count`, its `%@` filled with `arguments` in turn.
-package func localized(one: String, many: String, count: Int, _ arguments: String...) -> String {
+package func localizedPlural(_ one: String, _ many: String, count: Int, _ arguments: String...) -> String {
   let format = one.withCString { one in
     many.withCString { many in String(cString: g_dngettext(TextDomain.name, one, many, gulong(count))) }
   }
-  return fill(format, arguments)
+  return filled(format, arguments)
 }
 
-private func fill(_ format: String, _ arguments: [String]) -> String {
+/// A text that is translated already, its `%@` filled with `arguments` in turn.
+package func filled(_ format: String, _ arguments: String...) -> String { filled(format, arguments) }
+
+private func filled(_ format: String, _ arguments: [String]) -> String {
   var filled = ""
   var rest = format[...]
   var next = 0

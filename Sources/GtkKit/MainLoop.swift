@@ -40,7 +40,9 @@ package enum MainLoop {
     MainLoopSource { box, notify in
       g_timeout_add_full(
         G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), MainLoopSource.fire, box, notify)
-    } work: { work() }
+    } work: {
+      work()
+    }
   }
 
   /// Runs `work` when the process is told to stop (SIGTERM, SIGINT, SIGHUP), on the loop and not in the handler.

@@ -74,7 +74,8 @@ package enum ModalBoxes {
     return gtk_widget_is_sensitive(widget) != 0
   }
 
-  private static func register(_ name: String, parent: GType, _ classInit: @escaping GClassInitFunc) -> GType {
+  private static func register(_ name: String, parent: GType, _ classInit: @escaping GClassInitFunc) -> GType
+  {
     var query = GTypeQuery()
     g_type_query(parent, &query)
     return g_type_register_static_simple(

@@ -67,7 +67,9 @@ final class AppActions {
     actions.setState("page", .text(state.page.name))
     actions.setState("sound", .flag(state.settings.sound))
     let isPageFree = state.sheet == nil
-    for name in ["page", "next-page", "previous-page", "get-started", "history", "done", "reset", "toggle-timer"] {
+    for name in [
+      "page", "next-page", "previous-page", "get-started", "history", "done", "reset", "toggle-timer",
+    ] {
       actions.setEnabled(name, isPageFree)
     }
     actions.setEnabled("continue", state.sheet == .ready)

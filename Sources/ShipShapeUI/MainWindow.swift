@@ -11,7 +11,7 @@ package final class MainWindow {
   private let menuButton: Ref<GtkMenuButton>
   private let pages: PageStack
   private let curtain = ModalBoxes.makeCurtain()
-  private let scrim = Ref<GtkEventBox>(sinking: gtk_event_box_new())
+  private let scrim = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
   private let ready = ReadyView()
   private let notices = NoticeBar()
   private let timeUp: TimeUpSignal
@@ -122,8 +122,8 @@ package final class MainWindow {
   }
 
   private func renderTitle(_ state: SessionState, at moment: Moment) {
-    let done = localized(
-      one: "%1$@ of %2$@ step done", many: "%1$@ of %2$@ steps done", count: Step.steps.count,
+    let done = localizedPlural(
+      "%1$@ of %2$@ step done", "%1$@ of %2$@ steps done", count: Step.steps.count,
       "\(state.doneCount)", "\(Step.steps.count)")
     gtk_header_bar_set_subtitle(headerBar.pointer, done)
     gtk_window_set_title(window.pointer.as(GtkWindow.self), WindowTitle.text(state, at: moment))

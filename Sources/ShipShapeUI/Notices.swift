@@ -37,9 +37,9 @@ enum Notices {
       // Translators: %@ is a step's name.
       return localized("%@ is done.", stepTitle(id))
     }
-    return localized(
-      one: "%1$@ is done, %2$@ step is left.", many: "%1$@ is done, %2$@ steps are left.",
-      count: stepsLeft, stepTitle(id), "\(stepsLeft)")
+    return localizedPlural(
+      "%1$@ is done, %2$@ step is left.", "%1$@ is done, %2$@ steps are left.", count: stepsLeft,
+      stepTitle(id), "\(stepsLeft)")
   }
 
   static func reason(_ error: StorageError) -> String {
@@ -52,7 +52,8 @@ enum Notices {
     case .moved: localized("The history file was moved.")
     case .corrupt: localized("The history file is damaged.")
     case .newerVersion: localized("The history file is from a newer ShipShape.")
-    case .failing(let code, let message): localized("The disk reports an error (%1$@: %2$@).", "\(code)", message)
+    case .failing(let code, let message):
+      localized("The disk reports an error (%1$@: %2$@).", "\(code)", message)
     }
   }
 

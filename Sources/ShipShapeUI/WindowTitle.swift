@@ -11,8 +11,10 @@ enum WindowTitle {
     let minutes = (seconds + 59) / 60
     let left =
       seconds > 60
-      ? localized(one: "%@ minute left", many: "%@ minutes left", count: minutes, "\(minutes)")
-      : localized(one: "%@ second left", many: "%@ seconds left", count: seconds, "\(seconds)")
+      ? localizedPlural(
+        "%@ minute left", "%@ minutes left", count: minutes, "\(minutes)")
+      : localizedPlural(
+        "%@ second left", "%@ seconds left", count: seconds, "\(seconds)")
     // Translators: what is left, then the app's name.
     return localized("%1$@ – %2$@", left, app)
   }

@@ -16,7 +16,8 @@ package enum UserLocale {
     // "de_DE.UTF-8@euro": the language and the country are all that dates go by.
     let code = String(name.prefix { $0 != "." && $0 != "@" })
     let language = code.prefix { $0 != "_" }
-    guard code != "C", code != "POSIX", Locale.LanguageCode.isoLanguageCodes.contains(where: { $0.identifier == language })
+    guard code != "C", code != "POSIX",
+      Locale.LanguageCode.isoLanguageCodes.contains(where: { $0.identifier == language })
     else { return Locale(identifier: "en_US") }
     return Locale(identifier: code)
   }

@@ -30,7 +30,9 @@ final class HistoryView {
     // A title bar of its own would be a second title and a second close.
     gtk_window_set_titlebar(window, builder.get("no_title_bar", GtkBox.self).widget)
     gtk_window_set_transient_for(window, parent)
-    setStyle(dialog.widget, "dark", gtk_style_context_has_class(gtk_widget_get_style_context(parent.widget), "dark") != 0)
+    setStyle(
+      dialog.widget, "dark",
+      gtk_style_context_has_class(gtk_widget_get_style_context(parent.widget), "dark") != 0)
     fitInto(parent)
     fill()
     connectEnds()

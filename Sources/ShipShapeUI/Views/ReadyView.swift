@@ -9,11 +9,14 @@ final class ReadyView {
   private let dialog = ModalBoxes.makeDialogBox(name: localized("Ready to Ship!"))
   private let seal = Picture(resource: ResourcePaths.image("seal-cleared.svg")).filled(width: 75, height: 75)
   private let copy: Ref<GtkLabel>
+  /// What the copy says, with a place for the release; translated with the rest of the `.ui` file.
+  private let copyFormat: String
   private let continueButton: Ref<GtkButton>
 
   init() {
     let builder = Builder(resource: ResourcePaths.ui("ready-view"))
     copy = builder.get("copy", GtkLabel.self)
+    copyFormat = String(cString: gtk_label_get_text(copy.pointer))
     continueButton = builder.get("continue", GtkButton.self)
     let message = builder.get("message", GtkBox.self)
     gtk_box_pack_start(message.pointer, seal.widget, 0, 0, 0)
@@ -33,14 +36,7 @@ final class ReadyView {
   }
 
   func render(_ state: SessionState) {
-    // Translators: %@ is the release: "Release 1". Three short lines, centred.
-    let text = localized(
-      """
-      Every step of %@ is done.
-      Submit it in App Store Connect when you like,
-      then continue to the next release.
-      """, releaseTitle(state.release))
-    setText(copy, text)
+    setText(copy, filled(copyFormat, releaseTitle(state.release)))
   }
 
   /// Puts the focus on Continue, which Enter presses.

@@ -22,7 +22,8 @@ final class CountdownView {
     setText(figures, TimeFigures.text(seconds: countdown.shownSeconds(at: now)))
     setText(caption, CountdownView.caption(countdown))
     let length = countdown.length.inSeconds
-    gtk_progress_bar_set_fraction(bar.pointer, length > 0 ? countdown.remaining(at: now).inSeconds / length : 0)
+    gtk_progress_bar_set_fraction(
+      bar.pointer, length > 0 ? countdown.remaining(at: now).inSeconds / length : 0)
     setStyle(bar.widget, "idle", isIdle)
     // They keep their space, so that nothing moves when the countdown starts.
     for button in minutes {
@@ -38,15 +39,17 @@ final class CountdownView {
     switch (countdown.phase, isMinutes) {
     case (.ended, _): return localized("Time's up: finish when you are ready")
     case (.idle, true):
-      return localized(
-        one: "%@ minute, or as long as you like", many: "%@ minutes, or as long as you like",
-        count: count, "\(count)")
+      return localizedPlural(
+        "%@ minute, or as long as you like", "%@ minutes, or as long as you like", count: count, "\(count)")
     case (.idle, false):
-      return localized(
-        one: "%@ second, or as long as you like", many: "%@ seconds, or as long as you like",
-        count: count, "\(count)")
-    case (_, true): return localized(one: "of %@ minute", many: "of %@ minutes", count: count, "\(count)")
-    case (_, false): return localized(one: "of %@ second", many: "of %@ seconds", count: count, "\(count)")
+      return localizedPlural(
+        "%@ second, or as long as you like", "%@ seconds, or as long as you like", count: count, "\(count)")
+    case (_, true):
+      return localizedPlural(
+        "of %@ minute", "of %@ minutes", count: count, "\(count)")
+    case (_, false):
+      return localizedPlural(
+        "of %@ second", "of %@ seconds", count: count, "\(count)")
     }
   }
 }

@@ -78,7 +78,7 @@ final class HistoryList {
     if shown.upperBound == lines.count, let longer = loadOlder() { lines = longer }
     let end = min(shown.upperBound + HistoryList.batch, lines.count)
     guard end > shown.upperBound else { return false }
-    for line in lines[shown.upperBound..<end] { gtk_list_box_insert(list.pointer, makeRow(line), -1) }
+    for line in lines[shown.upperBound..<end] { insertRow(line, at: -1) }
     shown = shown.lowerBound..<end
     markLast()
     return true
@@ -98,7 +98,7 @@ final class HistoryList {
   private func prepend(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
     let start = max(0, shown.lowerBound - HistoryList.batch)
     for (position, line) in lines[start..<shown.lowerBound].enumerated() {
-      gtk_list_box_insert(list.pointer, makeRow(line), gint(position))
+      insertRow(line, at: position)
     }
     let count = shown.lowerBound - start
     shown = start..<shown.upperBound
@@ -139,7 +139,7 @@ final class HistoryList {
 
   // MARK: Rows
 
-  private func makeRow(_ line: FinishedStep) -> UnsafeMutablePointer<GtkWidget> {
+  private func insertRow(_ line: FinishedStep, at position: Int) {
     let row = Ref<GtkListBoxRow>(sinking: gtk_list_box_row_new())
     let box = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
     let title = Step.withID(line.stepID).map { localized($0.stepName) } ?? line.name
@@ -160,7 +160,7 @@ final class HistoryList {
     Accessible.setDescription(row.widget, formatter.header(of: line.day))
     gtk_widget_show_all(row.widget)
     lineOfRow[row.pointer] = line
-    return row.widget
+    gtk_list_box_insert(list.pointer, row.widget, gint(position))
   }
 
   /// The first row of a day carries the day; with the last it rounds the group.

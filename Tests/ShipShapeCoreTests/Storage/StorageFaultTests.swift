@@ -132,7 +132,8 @@ struct StorageFaultTests {
     try other.execute("COMMIT")
     app.session.saveRetryDue(at: .at())
     #expect(app.state.lastingNotice == nil)
-    #expect(Set(Step.steps.map(\.id).filter { app.state.progress($0).isDone }) == ["screenshots", "keywords"])
+    #expect(
+      Set(Step.steps.map(\.id).filter { app.state.progress($0).isDone }) == ["screenshots", "keywords"])
     let lines = try app.stored
     #expect(Set(lines.map(\.stepID)) == ["screenshots", "keywords"])
     #expect(Set(lines.map(\.releaseID)).count == 1)

@@ -1,0 +1,71 @@
+# The front door. `make run` and `make test` do all the set-up that they need.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+APP_ID = dev.shipshape.ShipShape
+
+# What each is for stands in the README.
+BUILD_PACKAGES = libgtk-3-dev libglib2.0-dev-bin libgstreamer1.0-dev libsqlite3-dev
+RUN_PACKAGES = gstreamer1.0-gtk3 gstreamer1.0-plugins-base gstreamer1.0-plugins-good \
+	librsvg2-common adwaita-icon-theme fonts-dejavu-core at-spi2-core
+TEST_PACKAGES = libatspi2.0-dev xvfb xauth dbus openbox desktop-file-utils appstream gettext binutils
+
+# SwiftPM passes GTK's -pthread on and then complains of it; the rest of what it says stays.
+QUIET = 2>&1 | { grep -v 'prohibited flag(s): -pthread' || true; }
+SHELL = /bin/bash
+.SHELLFLAGS = -o pipefail -c
+
+.PHONY: run test lint format data-check screenshots bench install release pot setup setup-tests toolchain clean
+
+run: setup
+	@swift build --product shipshape $(QUIET)
+	@exec .build/debug/shipshape
+
+test: setup-tests
+	@swift build --build-tests $(QUIET)
+	@.ci/with-desktop swift test --skip-build $(QUIET)
+
+# One command for people and for CI: what `make format` would change is a fault.
+lint: toolchain
+	@swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	@.ci/check-sources
+
+format: toolchain
+	@swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+# What no compiler sees: the desktop entry, the metainfo, translations, resources.
+data-check: setup-tests
+	@.ci/check-data
+
+release: setup
+	@swift build -c release --static-swift-stdlib --product shipshape $(QUIET)
+
+# Every view in light and dark, narrow, mirrored, large and at scale 2, into screenshots/.
+screenshots: setup-tests
+	@swift build -c release --product shipshape-screenshots $(QUIET)
+	@.ci/with-desktop .ci/screenshots screenshots
+
+# Ratios against a floor that is measured in the same run.
+bench: setup-tests release
+	@swift build -c release --static-swift-stdlib --product shipshape-bench $(QUIET)
+	@.ci/with-desktop Tests/Bench/bench.sh
+
+install: release
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' .ci/install
+
+# The words of the app, for translators.
+pot: setup-tests
+	@.ci/extract-words
+
+setup: toolchain
+	@.ci/install-packages $(BUILD_PACKAGES) $(RUN_PACKAGES)
+
+setup-tests: toolchain
+	@.ci/install-packages $(BUILD_PACKAGES) $(RUN_PACKAGES) $(TEST_PACKAGES)
+
+toolchain:
+	@command -v swift >/dev/null || { \
+	  echo 'ShipShape needs a Swift 6.2 or newer toolchain: see https://www.swift.org/install/linux/' >&2; exit 1; }
+
+clean:
+	@rm -rf .build screenshots
