@@ -33,12 +33,17 @@ let package = Package(
     .plugin(name: "GResourcePlugin", capability: .buildTool(), path: "Sources/GResourcePlugin"),
 
     // Tests, one target for each of the above.
-    .testTarget(name: "GtkKitTests", dependencies: ["GtkKit", "CGtk"], swiftSettings: strict),
+    .target(
+      name: "GtkTestSupport", dependencies: ["GtkKit", "CGtk"], path: "Tests/GtkTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "GtkKitTests", dependencies: ["GtkKit", "CGtk", "GtkTestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ShipShapeCoreTests", dependencies: ["ShipShapeCore", "CSQLite"], swiftSettings: strict),
     .testTarget(
       name: "ShipShapeUITests",
-      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"], swiftSettings: strict),
+      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk", "GtkTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "AccessibilityTests", dependencies: ["shipshape", "CAtspi"], swiftSettings: strict),
 

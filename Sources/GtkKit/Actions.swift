@@ -24,6 +24,15 @@ package enum ActionValue: Equatable {
     }
   }
 
+  /// A value of the same type that no button has for its target.
+  fileprivate var neverChosen: ActionValue {
+    switch self {
+    case .text: .text("\u{1}")
+    case .number: .number(Int(gint32.min))
+    case .flag(let flag): .flag(!flag)
+    }
+  }
+
   fileprivate var type: String {
     switch self {
     case .text: "s"
@@ -61,9 +70,19 @@ package final class ActionGroup {
   package func addChoice(_ name: String, state: ActionValue, _ handler: @escaping (ActionValue) -> Void) {
     let type = g_variant_type_new(state.type)
     defer { g_variant_type_free(type) }
-    install(name, g_simple_action_new_stateful(name, type, state.variant)) { target in
-      if let target { handler(target) }
+    install(name, g_simple_action_new_stateful(name, type, state.variant)) { [weak self] target in
+      guard let self, let target else { return }
+      let before = self.state(name)
+      handler(target)
+      if self.state(name) == before { markAgain(name, afterPressOf: target) }
     }
+  }
+
+  /// A toggle button turns itself over when it is pressed, and is told only of changes. When the state stays as it
+  /// was, it goes to the button's target, away, and back, and every button shows what is so.
+  private func markAgain(_ name: String, afterPressOf target: ActionValue) {
+    guard let state = state(name) else { return }
+    for passing in [target, target.neverChosen, state] { setState(name, passing) }
   }
 
   /// Adds an action that is on or off, called with neither.
@@ -90,6 +109,13 @@ package final class ActionGroup {
   /// Sets what an action holds, without calling its handler.
   package func setState(_ name: String, _ state: ActionValue) {
     g_simple_action_set_state(action(name), state.variant)
+  }
+
+  /// What an action holds; nil for one without a state.
+  package func state(_ name: String) -> ActionValue? {
+    let variant = g_action_get_state(action(name))
+    defer { if let variant { g_variant_unref(variant) } }
+    return ActionValue(variant)
   }
 
   /// Calls an action, as a press of its button would.

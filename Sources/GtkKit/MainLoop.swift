@@ -92,6 +92,10 @@ package final class MainLoopSource {
 
   /// Takes it off the loop; nothing happens when it has run or was taken off before.
   package func cancel() {
-    if id != 0 { g_source_remove(id) }
+    guard id != 0 else { return }
+    // Cleared first: a source that takes itself off while it runs is told of its end only after that.
+    let removed = id
+    id = 0
+    g_source_remove(removed)
   }
 }

@@ -14,9 +14,16 @@ final class HistoryView {
   private var version: Int
   private var today: CalendarDay
 
-  /// - Parameter parent: the window that it belongs to and covers.
-  init(session: Session, parent: UnsafeMutablePointer<GtkWindow>) {
+  private let loadedLines: () -> [FinishedStep]
+
+  /// - Parameters:
+  ///   - parent: the window that it belongs to and covers.
+  ///   - lines: the lines that are loaded; those of the session when left out.
+  init(
+    session: Session, parent: UnsafeMutablePointer<GtkWindow>, lines: (() -> [FinishedStep])? = nil
+  ) {
     self.session = session
+    loadedLines = lines ?? { Array(session.loadedHistory().finishedSteps) }
     let builder = Builder(resource: ResourcePaths.ui("history-view"))
     dialog = builder.get("dialog", GtkDialog.self)
     scroller = builder.get("scroller", GtkScrolledWindow.self)
@@ -58,12 +65,12 @@ final class HistoryView {
   }
 
   private func fill() {
-    let lines = Array(session.loadedHistory().finishedSteps)
+    let lines = loadedLines()
     gtk_widget_set_visible(scroller.widget, lines.isEmpty ? 0 : 1)
     gtk_widget_set_visible(empty.widget, lines.isEmpty ? 1 : 0)
     list.loadOlder = { [weak self] in
-      guard let session = self?.session, session.loadOlderHistory() else { return nil }
-      return Array(session.loadedHistory().finishedSteps)
+      guard let self, session.loadOlderHistory() else { return nil }
+      return loadedLines()
     }
     list.show(lines)
   }

@@ -17,8 +17,10 @@ final class NoticeBar {
 
   /// How long a passing notice stands at least; it waits while pointer or focus is in the bar.
   static let standingMilliseconds = 8_000
+  private let standing: Int
 
-  init() {
+  init(standingMilliseconds: Int = NoticeBar.standingMilliseconds) {
+    standing = standingMilliseconds
     let builder = Builder(resource: ResourcePaths.ui("notice-bar"))
     root = builder.get("revealer", GtkRevealer.self)
     icon = builder.get("icon", GtkImage.self)
@@ -75,7 +77,7 @@ final class NoticeBar {
     expiry?.cancel()
     isDue = false
     guard notice != nil else { return }
-    expiry = MainLoop.after(milliseconds: NoticeBar.standingMilliseconds) { [weak self] in
+    expiry = MainLoop.after(milliseconds: standing) { [weak self] in
       self?.isDue = true
       self?.expireIfFree()
       return false

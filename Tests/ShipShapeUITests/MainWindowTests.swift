@@ -1,0 +1,100 @@
+import CGtk
+import Foundation
+import GtkKit
+import GtkTestSupport
+import XCTest
+
+@testable import ShipShapeCore
+@testable import ShipShapeUI
+
+/// The window as a whole: what it remembers, what it gives back, where it finds its files.
+@MainActor
+final class MainWindowTests: UITestCase {
+  func testSizeAndPageAreKeptWhenTheyChange() async throws {
+    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json"))
+    let session = makeSession()
+    let window = try await makeWindow(session, memory: WindowMemory(file: file))
+    gtk_window_resize(window.window.pointer.as(GtkWindow.self), 1_000, 600)
+    session.pageChosen(.step("keywords"))
+    await wait("it is kept") { file.load()?.page == "step-3" && file.load()?.width == 1_000 }
+    XCTAssertEqual(file.load()?.height, 600)
+    window.close()
+    let again = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    var width: gint = 0
+    var height: gint = 0
+    gtk_window_get_size(again.window.pointer.as(GtkWindow.self), &width, &height)
+    XCTAssertEqual([width, height], [1_000, 600])
+    again.close()
+  }
+
+  func testPagesHistoryAndReadyLeaveNothingBehind() async throws {
+    let session = makeSession()
+    for step in Step.steps { session.donePressed(step.id, at: .now) }
+    session.readyClosed()
+    let before = SignalBox.alive
+    do {
+      let window = try await makeWindow(session)
+      for page in Page.all { session.pageChosen(page) }
+      await settle(milliseconds: 300)
+      let open = SignalBox.alive
+      for _ in 0..<20 {
+        for page in Page.all.reversed() { session.pageChosen(page) }
+        session.historyPressed()
+        await settle(milliseconds: 10)
+        session.historyClosed()
+        session.readyOpened()
+        await settle(milliseconds: 10)
+        session.readyClosed()
+      }
+      await settle(milliseconds: 300)
+      XCTAssertEqual(SignalBox.alive, open, "opening and closing leaves no handler")
+      window.close()
+    }
+    session.onChange = { _, _ in }
+    session.effects = Session.Effects()
+    await wait("every handler is gone") { SignalBox.alive == before }
+  }
+
+  func testTheSmallestWindowIs360By480() async throws {
+    for page in Page.all {
+      let window = try await makeWindow(makeSession(page: page), width: 100, height: 100)
+      let width = gtk_widget_get_allocated_width(window.window.widget)
+      let height = gtk_widget_get_allocated_height(window.window.widget)
+      XCTAssertEqual([width, height], [360, 480], page.name)
+      window.close()
+    }
+  }
+
+  func testWhatCannotBeSavedIsAskedAboutBeforeQuitting() async throws {
+    let session = makeSession()
+    let window = try await makeWindow(session)
+    var answers: [Bool] = []
+    window.askToQuit { answers.append($0) }
+    await settle(milliseconds: 200)
+    gtk_dialog_response(try XCTUnwrap(dialog()).as(GtkDialog.self), gint(GTK_RESPONSE_CANCEL.rawValue))
+    XCTAssertEqual(answers, [false])
+    window.close()
+  }
+
+  func testTheBundleIsFoundBesideTheBinaryAndInThePrefix() async {
+    func find(_ environment: [String: String] = [:], _ files: String...) -> String? {
+      Installation.find(executable: "/opt/x/bin/shipshape", environment: environment) { files.contains($0) }?
+        .resources
+    }
+    let beside = "/opt/x/bin/ShipShape_ShipShapeUI.resources/shipshape.gresource"
+    let installed = "/opt/x/share/shipshape/shipshape.gresource"
+    XCTAssertEqual(find([:], beside, installed), beside)
+    XCTAssertEqual(find([:], installed), installed)
+    XCTAssertEqual(find(["SHIPSHAPE_DATA_DIR": "/d"], "/d/shipshape.gresource", beside), "/d/shipshape.gresource")
+    XCTAssertNil(find(["SHIPSHAPE_DATA_DIR": "/d"], beside), "a named folder is meant")
+    XCTAssertNil(find())
+  }
+
+  func testALengthForAllIsAPositiveWholeNumber() async {
+    XCTAssertEqual(StepSeconds.length(in: ["SHIPSHAPE_STEP_SECONDS": "3"]), .seconds(3))
+    XCTAssertNil(StepSeconds.length(in: [:]))
+    for text in ["", "0", "-3", "2.5", "ten", "99999999999999999999"] {
+      XCTAssertNil(StepSeconds.length(in: ["SHIPSHAPE_STEP_SECONDS": text]), text)
+    }
+  }
+}
