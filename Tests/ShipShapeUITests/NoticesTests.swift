@@ -62,6 +62,9 @@ final class NoticesTests: UITestCase {
     box.add(other)
     box.add(bar.root)
     window.add(box)
+    let actions = ActionGroup()
+    for name in ["undo", "close-notice"] { actions.add(name) {} }
+    actions.insert(into: window.widget, prefix: "win")
     gtk_widget_show(box.widget)
     gtk_widget_show(other.widget)
     gtk_window_present(window.pointer)
