@@ -75,6 +75,7 @@ extension GtkAboutDialog: GObjectType { package static var gType: GType { gtk_ab
 extension GtkShortcutsWindow: GObjectType {
   package static var gType: GType { gtk_shortcuts_window_get_type() }
 }
+extension GtkMenu: GObjectType { package static var gType: GType { gtk_menu_get_type() } }
 extension GMenuModel: GObjectType { package static var gType: GType { g_menu_model_get_type() } }
 extension GtkApplication: GObjectType { package static var gType: GType { gtk_application_get_type() } }
 extension GApplication: GObjectType { package static var gType: GType { g_application_get_type() } }

@@ -13,7 +13,8 @@ package enum TextDomain {
     let isKnown = setlocale(LC_ALL, "") != nil
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
-    textdomain(domain)
+    // Not `textdomain`: GLib stops translating its own words, and GTK mirroring its windows, in a language that the
+    // program's default domain has no words for.
     name = domain
     return isKnown
   }

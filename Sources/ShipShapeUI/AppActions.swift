@@ -10,6 +10,7 @@ final class AppActions {
   /// What the window does for actions that are no business of the session.
   struct Handlers {
     var stepAction: (_ name: String) -> Void
+    var menu: () -> Void
     var about: () -> Void
     var quit: () -> Void
   }
@@ -24,6 +25,7 @@ final class AppActions {
     // Keys reach the page that is shown, wherever the focus is.
     for name in ["done", "reset"] { actions.add(name) { handlers.stepAction(name) } }
     actions.add("toggle-timer") { handlers.stepAction("toggle-timer") }
+    actions.add("menu", handlers.menu)
     actions.add("about", handlers.about)
     actions.add("quit", handlers.quit)
     setKeys(isMirrored: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL)
@@ -53,6 +55,7 @@ final class AppActions {
     setKeys("reset", "<Primary>r")
     setKeys("history", "<Primary>h")
     setKeys("undo", "<Primary>z")
+    setKeys("menu", "F10")
     setKeys("quit", "<Primary>q", "<Primary>w")
   }
 
@@ -66,7 +69,9 @@ final class AppActions {
   func render(_ state: SessionState) {
     actions.setState("page", .text(state.page.name))
     actions.setState("sound", .flag(state.settings.sound))
-    let isPageFree = state.sheet == nil
+    // Behind History the window is shut off by the dialog. Its actions stay on: a button that is turned off loses the
+    // focus, and has to have it again when History closes.
+    let isPageFree = state.sheet != .ready
     for name in [
       "page", "next-page", "previous-page", "get-started", "history", "done", "reset", "toggle-timer",
     ] {
@@ -75,6 +80,6 @@ final class AppActions {
     actions.setEnabled("continue", state.sheet == .ready)
     actions.setEnabled("undo", state.canUndo && state.sheet != .history)
     actions.setEnabled("sound", isPageFree)
-    actions.setEnabled("about", isPageFree)
+    for name in ["menu", "about"] { actions.setEnabled(name, isPageFree) }
   }
 }

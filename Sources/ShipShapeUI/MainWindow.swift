@@ -7,6 +7,7 @@ package final class MainWindow {
   package let window: Ref<GtkApplicationWindow>
   private let application: Ref<GtkApplication>
   private let session: Session
+  private let overlay: Ref<GtkOverlay>
   private let headerBar: Ref<GtkHeaderBar>
   private let menuButton: Ref<GtkMenuButton>
   private let pages: PageStack
@@ -40,11 +41,16 @@ package final class MainWindow {
     let menus = Builder(resource: "\(ResourcePaths.base)/gtk/menus.ui")
     let menu = menus.get("primary-menu", GMenuModel.self)
     gtk_menu_button_set_menu_model(menuButton.pointer, menu.pointer)
-    buildLayers(builder.get("overlay", GtkOverlay.self))
+    if let popup = gtk_menu_button_get_popup(menuButton.pointer) {
+      gtk_widget_set_halign(popup.widget, GTK_ALIGN_END)
+    }
+    overlay = builder.get("overlay", GtkOverlay.self)
+    buildLayers()
     actions = AppActions(
       window: window, application: application, session: session,
       handlers: AppActions.Handlers(
         stepAction: { [weak self] in self?.pages.activate($0) },
+        menu: { [weak self] in self?.openMenu() },
         about: { [weak self] in self?.showAbout() },
         quit: { [weak self] in self?.onQuit() }))
     connectWindow()
@@ -56,15 +62,25 @@ package final class MainWindow {
     render(old: nil, new: session.state)
   }
 
-  private func buildLayers(_ overlay: Ref<GtkOverlay>) {
+  private func buildLayers() {
     gtk_box_pack_start(curtain.pointer, pages.stack.widget, 1, 1, 0)
     overlay.add(curtain)
     addStyle(scrim.widget, "scrim")
-    gtk_overlay_add_overlay(overlay.pointer, scrim.widget)
-    gtk_overlay_add_overlay(overlay.pointer, ready.root.widget)
-    gtk_overlay_add_overlay(overlay.pointer, notices.root.widget)
+    gtk_widget_show(scrim.widget)
     gtk_widget_show(curtain.widget)
-    gtk_widget_hide(ready.root.widget)
+  }
+
+  /// Puts a layer over the page, or takes it off. A layer that is only hidden would still be in the tree that screen
+  /// readers walk.
+  private func setLayer(_ layer: UnsafeMutablePointer<GtkWidget>, _ isOn: Bool, at position: Int) {
+    let isThere = gtk_widget_get_parent(layer) != nil
+    guard isOn != isThere else { return }
+    if isOn {
+      gtk_overlay_add_overlay(overlay.pointer, layer)
+      gtk_overlay_reorder_overlay(overlay.pointer, layer, gint(position))
+    } else {
+      gtk_container_remove(overlay.container, layer)
+    }
   }
 
   private func connectWindow() {
@@ -113,11 +129,12 @@ package final class MainWindow {
     renderSheet(old: old, new: new)
     pages.render(old: old, new: new, at: moment)
     ready.render(new)
+    setLayer(notices.root.widget, new.shownNotice != nil, at: -1)
     notices.render(old: old, new: new)
     history?.render(new)
     timeUp.withdraw(unlessEnded: new)
     ticker.follow(new, at: moment)
-    if old?.page != new.page { memory?.changed() }
+    if let old, old.page != new.page { memory?.pageChanged() }
     if old?.hasUnsaved != new.hasUnsaved { retrySaving(new.hasUnsaved) }
   }
 
@@ -132,8 +149,8 @@ package final class MainWindow {
   private func renderSheet(old: SessionState?, new: SessionState) {
     guard old?.sheet != new.sheet else { return }
     let isReadyOpen = new.sheet == .ready
-    gtk_widget_set_visible(scrim.widget, new.sheet == nil ? 0 : 1)
-    gtk_widget_set_visible(ready.root.widget, isReadyOpen ? 1 : 0)
+    setLayer(scrim.widget, new.sheet != nil, at: 0)
+    setLayer(ready.root.widget, isReadyOpen, at: 1)
     gtk_widget_set_sensitive(curtain.widget, isReadyOpen ? 0 : 1)
     gtk_widget_set_sensitive(menuButton.widget, new.sheet == nil ? 1 : 0)
     if isReadyOpen {
@@ -186,7 +203,9 @@ package final class MainWindow {
     }
   }
 
-  // MARK: Dialogs
+  // MARK: Menu and dialogs
+
+  private func openMenu() { gtk_button_clicked(menuButton.pointer.as(GtkButton.self)) }
 
   private func showAbout() {
     let about = Ref<GtkAboutDialog>(sinking: gtk_about_dialog_new())

@@ -31,13 +31,16 @@ package final class WindowMemory {
       if !isMaximized { (new.width, new.height) = (Int(width), Int(height)) }
       if new != state {
         state = new
-        changed()
+        sizeChanged()
       }
     }
   }
 
-  /// Something is to be kept. A drag changes the size many times a second, so it is written when it rests.
-  package func changed() {
+  /// Another page is shown: kept at once.
+  package func pageChanged() { save() }
+
+  /// A drag changes the size many times a second, so it is written when it rests.
+  private func sizeChanged() {
     guard saving?.isPending != true else { return }
     saving = MainLoop.after(milliseconds: 300) { [weak self] in
       self?.save()

@@ -1,8 +1,7 @@
 import CGtk
 import Foundation
-public import XCTest
-
 import GtkKit
+public import XCTest
 
 /// A test on GTK's one thread. Every test method is async: XCTest then runs it on the main actor, and tasks of the
 /// code under test get their turn while it waits.

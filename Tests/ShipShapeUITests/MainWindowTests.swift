@@ -85,7 +85,8 @@ final class MainWindowTests: UITestCase {
     let installed = "/opt/x/share/shipshape/shipshape.gresource"
     XCTAssertEqual(find([:], beside, installed), beside)
     XCTAssertEqual(find([:], installed), installed)
-    XCTAssertEqual(find(["SHIPSHAPE_DATA_DIR": "/d"], "/d/shipshape.gresource", beside), "/d/shipshape.gresource")
+    XCTAssertEqual(
+      find(["SHIPSHAPE_DATA_DIR": "/d"], "/d/shipshape.gresource", beside), "/d/shipshape.gresource")
     XCTAssertNil(find(["SHIPSHAPE_DATA_DIR": "/d"], beside), "a named folder is meant")
     XCTAssertNil(find())
   }

@@ -122,7 +122,8 @@ class UITestCase: GtkTestCase {
     var y: gint = 0
     gtk_widget_translate_coordinates(widget, root, 0, 0, &x, &y)
     return (
-      Int(x), Int(y), Int(gtk_widget_get_allocated_width(widget)), Int(gtk_widget_get_allocated_height(widget))
+      Int(x), Int(y), Int(gtk_widget_get_allocated_width(widget)),
+      Int(gtk_widget_get_allocated_height(widget))
     )
   }
 }

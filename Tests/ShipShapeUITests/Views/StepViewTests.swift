@@ -18,7 +18,9 @@ final class StepViewTests: UITestCase {
 
   private func row(_ window: MainWindow, start: String, done: String = "Done") throws -> Row {
     let root = window.window.widget
-    let buttons = [try button(start, below: root), try button("Reset", below: root), try button(done, below: root)]
+    let buttons = [
+      try button(start, below: root), try button("Reset", below: root), try button(done, below: root),
+    ]
     let suggested = buttons.filter(isSuggested).map { Accessible.name($0.widget) }
     return Row(
       start: start, isResetOn: isSensitive(buttons[1]), isDoneOn: isSensitive(buttons[2]),
@@ -33,22 +35,27 @@ final class StepViewTests: UITestCase {
     let session = makeSession(page: .step("screenshots"), fixedLength: .milliseconds(1_500))
     let window = try await makeWindow(session)
     XCTAssertEqual(
-      try row(window, start: "Start"), Row(start: "Start", isResetOn: false, isDoneOn: true, suggested: "Start"))
+      try row(window, start: "Start"),
+      Row(start: "Start", isResetOn: false, isDoneOn: true, suggested: "Start"))
     try press("Start", window)
     XCTAssertEqual(
-      try row(window, start: "Pause"), Row(start: "Pause", isResetOn: true, isDoneOn: true, suggested: "Done"))
+      try row(window, start: "Pause"), Row(start: "Pause", isResetOn: true, isDoneOn: true, suggested: "Done")
+    )
     try press("Pause", window)
     XCTAssertEqual(
-      try row(window, start: "Resume"), Row(start: "Resume", isResetOn: true, isDoneOn: true, suggested: "Done"))
+      try row(window, start: "Resume"),
+      Row(start: "Resume", isResetOn: true, isDoneOn: true, suggested: "Done"))
     try press("Resume", window)
     await wait("the end", seconds: 4) { session.state.progress("screenshots").countdown.phase == .ended }
     XCTAssertEqual(
-      try row(window, start: "Start"), Row(start: "Start", isResetOn: true, isDoneOn: true, suggested: "Done"))
+      try row(window, start: "Start"), Row(start: "Start", isResetOn: true, isDoneOn: true, suggested: "Done")
+    )
     XCTAssertTrue(texts(below: window.window.widget).contains("0:00"))
     XCTAssertTrue(texts(below: window.window.widget).contains("Time's up: finish when you are ready"))
     try press("Reset", window)
     XCTAssertEqual(
-      try row(window, start: "Start"), Row(start: "Start", isResetOn: false, isDoneOn: true, suggested: "Start"))
+      try row(window, start: "Start"),
+      Row(start: "Start", isResetOn: false, isDoneOn: true, suggested: "Start"))
     window.close()
   }
 

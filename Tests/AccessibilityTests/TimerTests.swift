@@ -1,0 +1,113 @@
+import CAtspi
+import Foundation
+import XCTest
+
+/// The countdown in the running app: stops, quits, kills and its end.
+final class TimerTests: AppTestCase {
+  /// The seconds that the page shows.
+  private func figures(_ app: RunningApp) -> Int? {
+    for element in app.everything where element.role == "label" {
+      if let match = element.name.wholeMatch(of: /(\d+):(\d\d)/), let minutes = Int(match.1),
+        let seconds = Int(match.2)
+      {
+        return minutes * 60 + seconds
+      }
+    }
+    return nil
+  }
+
+  private func startOnFirstStep(_ changes: [String: String] = [:]) throws -> RunningApp {
+    let app = try start(changes)
+    try app.press("Get Started")
+    app.waitForPage(indicators[1])
+    return app
+  }
+
+  func testAStoppedProcessShowsTheRightTimeWithinASecond() throws {
+    let app = try startOnFirstStep()
+    XCTAssertEqual(figures(app), 1_500)
+    try app.press("Start")
+    let begun = Date()
+    app.wait("it runs") { (self.figures(app) ?? 1_500) < 1_500 }
+    kill(app.pid, SIGSTOP)
+    usleep(3_000_000)
+    kill(app.pid, SIGCONT)
+    usleep(300_000)
+    let passed = Date().timeIntervalSince(begun)
+    let shown = Double(1_500 - (figures(app) ?? 0))
+    XCTAssertEqual(shown, passed, accuracy: 1.2)
+    app.terminate()
+  }
+
+  func testAQuitAndAKillKeepTheTimeThatWasLeft() throws {
+    var app = try startOnFirstStep()
+    try app.press("Start")
+    app.wait("three seconds") { (self.figures(app) ?? 1_500) <= 1_497 }
+    XCTAssertEqual(app.terminate().code, 0)
+    app = try start(home: app.home)
+    XCTAssertEqual(app.currentPage, indicators[1], "the last page comes back")
+    _ = try app.find("Resume")
+    let left = try XCTUnwrap(figures(app))
+    XCTAssertTrue((1_490...1_497).contains(left), "\(left)")
+    try app.press("Resume")
+    _ = try app.find("Pause")
+    app.kill9()
+    app = try start(home: app.home)
+    _ = try app.find("Resume")
+    XCTAssertTrue((1_480...left).contains(try XCTUnwrap(figures(app))))
+    app.terminate()
+  }
+
+  func testTheEndIsToldOnAnotherPageAndAsANotification() throws {
+    let monitor = Process()
+    let output = Pipe()
+    monitor.executableURL = URL(filePath: "/usr/bin/dbus-monitor")
+    monitor.arguments = ["interface='org.freedesktop.Notifications'"]
+    monitor.standardOutput = output
+    monitor.standardError = FileHandle.nullDevice
+    try monitor.run()
+    defer { monitor.terminate() }
+    usleep(300_000)
+
+    let app = try startOnFirstStep(["SHIPSHAPE_STEP_SECONDS": "4"])
+    try app.press("Start")
+    // Another window takes the focus.
+    let other = try RunningApp([
+      "SHIPSHAPE_STEP_SECONDS": "4", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere",
+    ])
+    defer { other.kill9() }
+    try app.press("Welcome")
+    app.waitForText("the end", seconds: 10) { $0.hasPrefix("Time's up for Screenshots") }
+    XCTAssertEqual(app.currentPage, "Welcome")
+    usleep(500_000)
+    try app.press(indicators[1])
+    app.waitForPage(indicators[1])
+    XCTAssertEqual(figures(app), 0)
+    app.waitForText("the caption") { $0 == "Time's up: finish when you are ready" }
+    app.terminate()
+    monitor.terminate()
+    let heard = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    XCTAssertTrue(heard.contains("member=Notify"), heard)
+    XCTAssertTrue(heard.contains("Time's up for Screenshots"), heard)
+  }
+
+  func testStartingAnotherTimerHoldsTheFirst() throws {
+    let app = try startOnFirstStep()
+    try app.press("Start")
+    try app.press(indicators[2])
+    app.waitForPage(indicators[2])
+    try app.press("Start")
+    _ = try app.find("Screenshots is paused: one timer runs at a time.")
+    try app.press(indicators[1])
+    app.waitForPage(indicators[1])
+    _ = try app.find("Resume")
+    app.terminate()
+  }
+
+  func testALengthThatIsNoneIsIgnoredWithALine() throws {
+    let app = try startOnFirstStep(["SHIPSHAPE_STEP_SECONDS": "soon"])
+    XCTAssertEqual(figures(app), 1_500)
+    let lines = app.terminate().errors.split(separator: "\n").filter { $0.contains("SHIPSHAPE_STEP_SECONDS") }
+    XCTAssertEqual(lines.count, 1)
+  }
+}
