@@ -13,6 +13,17 @@ package struct HistoryOpening: Sendable {
   /// Where a file that was damaged, or no database, is kept now.
   package var keptAside: URL?
 
+  package init(
+    release: Release? = nil, finished: [FinishedStep] = [], records: [StepRecord] = [],
+    trouble: StorageError? = nil, keptAside: URL? = nil
+  ) {
+    self.release = release
+    self.finished = finished
+    self.records = records
+    self.trouble = trouble
+    self.keptAside = keptAside
+  }
+
   /// Opens the file, brings it up to date and reads where the release stands: nothing that grows with the log.
   /// Meant for a thread of its own, so that no disk delays the first frame.
   package static func read(_ file: URL, at now: Date = Date()) -> HistoryOpening {
