@@ -68,6 +68,10 @@ package enum LayoutBoxes {
       LayoutBoxes.boxClass.pointee.get_preferred_width(widget, minimum, natural)
       LayoutBoxes.raise(natural, to: LayoutBoxes.get(widget, LayoutBoxes.widthKey))
     }
+    klass.pointee.get_preferred_width_for_height = { widget, height, minimum, natural in
+      LayoutBoxes.boxClass.pointee.get_preferred_width_for_height(widget, height, minimum, natural)
+      LayoutBoxes.raise(natural, to: LayoutBoxes.get(widget, LayoutBoxes.widthKey))
+    }
     klass.pointee.get_preferred_height = { widget, minimum, natural in
       LayoutBoxes.boxClass.pointee.get_preferred_height(widget, minimum, natural)
       LayoutBoxes.raise(natural, to: LayoutBoxes.get(widget, LayoutBoxes.heightKey))

@@ -144,6 +144,8 @@ package final class MainWindow {
       "\(state.doneCount)", "\(Step.steps.count)")
     gtk_header_bar_set_subtitle(headerBar.pointer, done)
     gtk_window_set_title(window.pointer.as(GtkWindow.self), WindowTitle.text(state, at: moment))
+    // The window hands its title to the header bar, which keeps the app's name.
+    gtk_header_bar_set_title(headerBar.pointer, localized("ShipShape"))
   }
 
   private func renderSheet(old: SessionState?, new: SessionState) {

@@ -11,14 +11,16 @@ final class ReadyView {
   private let copy: Ref<GtkLabel>
   /// What the copy says, with a place for the release; translated with the rest of the `.ui` file.
   private let copyFormat: String
+  private let message: Ref<GtkBox>
   private let continueButton: Ref<GtkButton>
+  private var fitting: MainLoopSource?
 
   init() {
     let builder = Builder(resource: ResourcePaths.ui("ready-view"))
     copy = builder.get("copy", GtkLabel.self)
     copyFormat = String(cString: gtk_label_get_text(copy.pointer))
     continueButton = builder.get("continue", GtkButton.self)
-    let message = builder.get("message", GtkBox.self)
+    message = builder.get("message", GtkBox.self)
     gtk_box_pack_start(message.pointer, seal.widget, 0, 0, 0)
     gtk_box_reorder_child(message.pointer, seal.widget, 0)
     Accessible.setName(seal.widget, localized("Seal with a tick"))
@@ -33,6 +35,26 @@ final class ReadyView {
     gtk_widget_set_margin_end(root.widget, 24)
     gtk_widget_set_margin_top(root.widget, 24)
     gtk_widget_set_margin_bottom(root.widget, 24)
+    connect(dialog.widget, "size-allocate") { [weak self] _ in self?.sizeChanged() }
+  }
+
+  /// The message is centred in the card. Where large text and a small window leave too little room for that, it moves
+  /// up until Continue is free; nothing may be moved from within a size, so it is done before the next one is drawn.
+  private func sizeChanged() {
+    guard fitting?.isPending != true else { return }
+    fitting = MainLoop.whenIdle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.fit() }
+  }
+
+  private func fit() {
+    let width = gtk_widget_get_allocated_width(dialog.widget)
+    let height = Int(gtk_widget_get_allocated_height(dialog.widget))
+    let margin = Int(gtk_widget_get_margin_bottom(message.widget))
+    var natural: gint = 0
+    gtk_widget_get_preferred_height_for_width(message.widget, width, nil, &natural)
+    let bottomWhenCentred = (height + Int(natural) - margin) / 2
+    let free = height - 24 - Int(gtk_widget_get_allocated_height(continueButton.widget)) - 12
+    let wanted = 2 * max(0, bottomWhenCentred - free)
+    if wanted != margin { gtk_widget_set_margin_bottom(message.widget, gint(wanted)) }
   }
 
   func render(_ state: SessionState) {

@@ -59,7 +59,9 @@ final class StepView {
       gtk_box_pack_start(row.pointer, button.widget, 1, 1, 0)
       if let label = gtk_bin_get_child(button.pointer.as(GtkBin.self)) {
         addStyle(label, "title-3")
-        gtk_label_set_ellipsize(label.as(GtkLabel.self), PANGO_ELLIPSIZE_NONE)
+        // A long label goes on in a second line, so that the row is never wider than its column.
+        gtk_label_set_line_wrap(label.as(GtkLabel.self), 1)
+        gtk_label_set_justify(label.as(GtkLabel.self), GTK_JUSTIFY_CENTER)
       }
     }
     gtk_widget_show(row.widget)

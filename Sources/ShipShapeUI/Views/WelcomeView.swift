@@ -71,7 +71,7 @@ final class WelcomeView {
     // What the picture adds to the row: its width and the gap, and what it is higher than the text.
     let added = (width: isShown ? 0 : 264, height: isShown ? 0 : 240 - natural(row).height)
     let fits =
-      now.width + added.width + 48 <= width && 2 * header + now.height + added.height <= height
+      now.width + added.width <= width && 2 * header + now.height + added.height <= height
     if fits != isShown { gtk_widget_set_visible(picture.widget, fits ? 1 : 0) }
     // Without the picture, text and button share their leading edge.
     gtk_widget_set_halign(getStarted.widget, fits ? GTK_ALIGN_CENTER : GTK_ALIGN_START)

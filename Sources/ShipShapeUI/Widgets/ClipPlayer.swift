@@ -64,6 +64,8 @@ final class ClipPlayer {
     Property.set(pipeline, "uri", uri)
     gst_util_set_object_arg(gObject(pipeline), "flags", "video")
     Property.set(pipeline, "video-sink", object: sink)
+    // Its place is 16:9 to the pixel; what is rounded away must not come back as a black line.
+    Property.set(pipeline, "force-aspect-ratio", false)
     if let video = Property.widget(sink, "widget") {
       // It is a Tab stop without a name otherwise.
       gtk_widget_set_can_focus(video, 0)
