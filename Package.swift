@@ -55,7 +55,7 @@ let package = Package(
     .executableTarget(
       name: "shipshape-bench",
       dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"],
-      path: "Tests/Bench", exclude: ["bench.sh", "empty-window.c"], swiftSettings: mainActor),
+      path: "Tests/Bench", exclude: ["bench.sh", "empty-window.c", "first-frame.c"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -15,14 +15,14 @@ extension HistoryStore {
 
   /// Adds the next `limit` lines of the log, all of them older.
   ///
-  /// - Returns: where to go on; nil at the end.
+  /// - Returns: those lines, and where to go on; nil at the end.
   @MainActor
   package mutating func loadOlder(
     from database: HistoryDatabase, after cursor: HistoryDatabase.Cursor, limit: Int
-  ) throws(StorageError) -> HistoryDatabase.Cursor? {
+  ) throws(StorageError) -> (lines: [FinishedStep], next: HistoryDatabase.Cursor?) {
     let page = try database.page(after: cursor, limit: limit)
     for line in page.lines { add(line) }
-    return page.next
+    return page
   }
 
   /// Writes every line, as one transaction.

@@ -231,17 +231,18 @@ package final class Session {
 
   /// Loads older lines, if there are any.
   ///
-  /// - Returns: whether the log grew.
-  package func loadOlderHistory() -> Bool {
-    guard var loaded = history, let next = loaded.next else { return false }
+  /// - Returns: the lines that the log grew by, in its order.
+  package func loadOlderHistory() -> [FinishedStep] {
+    guard var loaded = history, let next = loaded.next else { return [] }
     history = nil  // so that the lines are not copied
     defer { history = loaded }
     do {
-      loaded.next = try loaded.store.loadOlder(from: database, after: next, limit: Session.historyPage)
-      return true
+      let page = try loaded.store.loadOlder(from: database, after: next, limit: Session.historyPage)
+      loaded.next = page.next
+      return page.lines
     } catch {
       change { $0.lastingNotice = .unreadable(error) }
-      return false
+      return []
     }
   }
 

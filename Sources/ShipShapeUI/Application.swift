@@ -35,12 +35,12 @@ package final class Application {
     Resources.addStyleSheet("\(ResourcePaths.base)/style.css")
     // Read beside the building of the window, so that no disk delays the first frame.
     let log = paths.history
-    let reading = Task.detached { HistoryOpening.read(log) }
-    open()
-    Task { [weak self] in
-      let opening = await reading.value
+    Background.run {
+      HistoryOpening.read(log)
+    } then: { [weak self] opening in
       self?.session?.opened(opening, at: .now)
     }
+    open()
     for signal in [SIGTERM, SIGINT, SIGHUP] {
       MainLoop.onUnixSignal(signal) { [weak self] in self?.quit(asking: false) }
     }

@@ -13,7 +13,7 @@ package final class MainWindow {
   private let pages: PageStack
   private let curtain = ModalBoxes.makeCurtain()
   private let scrim = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  private let ready = ReadyView()
+  private lazy var ready = ReadyView()
   private let notices = NoticeBar()
   private let timeUp: TimeUpSignal
   private let ticker: Ticker
@@ -128,7 +128,7 @@ package final class MainWindow {
     renderTitle(new, at: moment)
     renderSheet(old: old, new: new)
     pages.render(old: old, new: new, at: moment)
-    ready.render(new)
+    if new.sheet == .ready { ready.render(new) }
     setLayer(notices.root.widget, new.shownNotice != nil, at: -1)
     notices.render(old: old, new: new)
     history?.render(new)
@@ -152,7 +152,7 @@ package final class MainWindow {
     guard old?.sheet != new.sheet else { return }
     let isReadyOpen = new.sheet == .ready
     setLayer(scrim.widget, new.sheet != nil, at: 0)
-    setLayer(ready.root.widget, isReadyOpen, at: 1)
+    if isReadyOpen || old?.sheet == .ready { setLayer(ready.root.widget, isReadyOpen, at: 1) }
     gtk_widget_set_sensitive(curtain.widget, isReadyOpen ? 0 : 1)
     gtk_widget_set_sensitive(menuButton.widget, new.sheet == nil ? 1 : 0)
     if isReadyOpen {

@@ -15,7 +15,7 @@ final class TimeUpSignal {
   isolated deinit { stopSound() }
 
   func announce(_ step: Step, withSound: Bool, isWindowActive: Bool) {
-    if withSound { Task { [weak self] in await self?.playSound() } }
+    if withSound { MediaSystem.whenStarted { [weak self] runs in self?.playSound(mediaRuns: runs) } }
     if !isWindowActive { notify(step) }
   }
 
@@ -37,8 +37,8 @@ final class TimeUpSignal {
 
   private static let id = "time-up"
 
-  private func playSound() async {
-    guard await MediaSystem.start(), let player = try? MediaSystem.make("playbin") else {
+  private func playSound(mediaRuns: Bool) {
+    guard mediaRuns, let player = try? MediaSystem.make("playbin") else {
       return gdk_display_beep(gdk_display_get_default())
     }
     stopSound()

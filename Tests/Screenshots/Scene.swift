@@ -36,7 +36,8 @@ struct Scene {
       before: { session, moment in
         session.opened(
           HistoryOpening(
-            keptAside: URL(filePath: "/home/you/.local/share/shipshape/history.sqlite.corrupt-20260617-094100")),
+            keptAside: URL(
+              filePath: "/home/you/.local/share/shipshape/history.sqlite.corrupt-20260617-094100")),
           at: moment)
       }),
     Scene(

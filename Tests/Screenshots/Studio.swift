@@ -56,7 +56,9 @@ struct Studio {
     let surface = gtk_widget_get_window(window.window.widget)
     gdk_window_get_origin(surface, &x, &y)
     let (wide, high) = (gdk_window_get_width(surface), gdk_window_get_height(surface))
-    guard let picture = gdk_pixbuf_get_from_window(gdk_get_default_root_window(), x, y, wide, high) else { return }
+    guard let picture = gdk_pixbuf_get_from_window(gdk_get_default_root_window(), x, y, wide, high) else {
+      return
+    }
     defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "\(name)\(suffix)-\(isDark ? "dark" : "light").png")

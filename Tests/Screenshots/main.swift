@@ -9,7 +9,8 @@ import ShipShapeUI
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count >= 5, let width = Int(arguments[2]), let height = Int(arguments[3]) else {
-  FileHandle.standardError.write(Data("usage: shipshape-screenshots FOLDER SUFFIX WIDTH HEIGHT [light|dark]…\n".utf8))
+  FileHandle.standardError.write(
+    Data("usage: shipshape-screenshots FOLDER SUFFIX WIDTH HEIGHT [light|dark]…\n".utf8))
   exit(2)
 }
 try Studio.open()

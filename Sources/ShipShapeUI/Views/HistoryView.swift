@@ -68,10 +68,7 @@ final class HistoryView {
     let lines = loadedLines()
     gtk_widget_set_visible(scroller.widget, lines.isEmpty ? 0 : 1)
     gtk_widget_set_visible(empty.widget, lines.isEmpty ? 1 : 0)
-    list.loadOlder = { [weak self] in
-      guard let self, session.loadOlderHistory() else { return nil }
-      return loadedLines()
-    }
+    list.loadOlder = { [weak self] in self?.session.loadOlderHistory() ?? [] }
     list.show(lines)
   }
 

@@ -42,13 +42,14 @@ final class ClipPlayer {
   isolated deinit { unload() }
 
   /// Loads the clip, paused on its first picture. Does nothing when it is loaded, or has failed.
-  func load() async {
+  func load() {
     guard pipeline == nil, status.failure == nil else { return }
-    guard await MediaSystem.start() else {
-      status.failure = .missing(part: "GStreamer")
-      return
-    }
-    guard pipeline == nil else { return }
+    MediaSystem.whenStarted { [weak self] runs in self?.mediaStarted(runs) }
+  }
+
+  private func mediaStarted(_ runs: Bool) {
+    guard pipeline == nil, status.failure == nil else { return }
+    guard runs else { return status.failure = .missing(part: "GStreamer") }
     do {
       try build()
     } catch {

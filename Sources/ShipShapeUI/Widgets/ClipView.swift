@@ -82,9 +82,7 @@ final class ClipView {
   }
 
   /// The page is shown: the clip is loaded, paused.
-  func shown() {
-    Task { [weak player] in await player?.load() }
-  }
+  func shown() { player.load() }
 
   /// The page is left, or something lies over it.
   func hidden() { player.pause() }

@@ -16,12 +16,14 @@ final class HistoryList {
   private var lineOfRow: [UnsafeMutablePointer<GtkListBoxRow>: FinishedStep] = [:]
   private var isUpdating = false
 
-  /// Asks for older lines; answers with all lines there are then, or nil when there are no older ones.
-  var loadOlder: () -> [FinishedStep]? = { nil }
+  /// Asks for the lines that come after the last; none when there are no older ones.
+  var loadOlder: () -> [FinishedStep] = { [] }
 
   /// How many rows come at once, and how many there are at most.
-  static let batch = 100
-  static let most = 400
+  static let batch = 60
+  /// How many there are at first: more than fill the dialog, and no more, so that it is there at once.
+  static let firstBatch = 24
+  static let most = 300
 
   init(list: Ref<GtkListBox>, scroller: Ref<GtkScrolledWindow>, formatter: LogFormatter) {
     self.list = list
@@ -44,7 +46,7 @@ final class HistoryList {
     lineOfRow = [:]
     self.lines = lines
     shown = 0..<0
-    append()
+    append(HistoryList.firstBatch)
     isUpdating = false
   }
 
@@ -74,9 +76,9 @@ final class HistoryList {
   }
 
   @discardableResult
-  private func append() -> Bool {
-    if shown.upperBound == lines.count, let longer = loadOlder() { lines = longer }
-    let end = min(shown.upperBound + HistoryList.batch, lines.count)
+  private func append(_ count: Int = HistoryList.batch) -> Bool {
+    if shown.upperBound + count > lines.count { lines += loadOlder() }
+    let end = min(shown.upperBound + count, lines.count)
     guard end > shown.upperBound else { return false }
     for line in lines[shown.upperBound..<end] { insertRow(line, at: -1) }
     shown = shown.lowerBound..<end

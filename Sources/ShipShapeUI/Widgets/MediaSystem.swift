@@ -10,21 +10,26 @@ enum MediaSystem {
     let part: String
   }
 
-  private static var starting: Task<Bool, Never>?
+  private static var runs: Bool?
+  private static var waiting: [(Bool) -> Void] = []
 
-  /// Starts GStreamer, away from the main loop: its first start on a machine looks at every plug-in there is.
-  ///
-  /// - Returns: whether it runs.
-  static func start() async -> Bool {
-    if let starting { return await starting.value }
-    let task = Task.detached {
+  /// Starts GStreamer, away from the main loop: its first start on a machine looks at every plug-in there is. Calls
+  /// `body` when that is done, with whether it runs.
+  static func whenStarted(_ body: @escaping (_ runs: Bool) -> Void) {
+    if let runs { return body(runs) }
+    waiting.append(body)
+    guard waiting.count == 1 else { return }
+    Background.run {
       var error: UnsafeMutablePointer<GError>?
       let runs = gst_init_check(nil, nil, &error) != 0
       g_clear_error(&error)
       return runs
+    } then: { runs in
+      MediaSystem.runs = runs
+      let bodies = MediaSystem.waiting
+      MediaSystem.waiting = []
+      for body in bodies { body(runs) }
     }
-    starting = task
-    return await task.value
   }
 
   /// A new element of a factory; a full reference.

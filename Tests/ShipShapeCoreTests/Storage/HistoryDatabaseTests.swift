@@ -46,7 +46,7 @@ struct HistoryDatabaseTests {
     var (paged, next) = try HistoryStore.load(from: database, limit: 50)
     var pages = 1
     while let cursor = next {
-      next = try paged.loadOlder(from: database, after: cursor, limit: 50)
+      next = try paged.loadOlder(from: database, after: cursor, limit: 50).next
       pages += 1
     }
     #expect(pages == 6)

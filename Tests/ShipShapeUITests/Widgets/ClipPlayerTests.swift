@@ -17,7 +17,7 @@ final class ClipPlayerTests: UITestCase {
       gtk_container_add(window.container, video)
       gtk_widget_show_all(window.widget)
     }
-    await player.load()
+    player.load()
     return (player, window)
   }
 
