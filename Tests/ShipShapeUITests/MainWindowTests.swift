@@ -35,7 +35,9 @@ final class MainWindowTests: UITestCase {
     do {
       let window = try await makeWindow(session)
       for page in Page.all { session.pageChosen(page) }
+      session.readyOpened()
       await settle(milliseconds: 300)
+      session.readyClosed()
       let open = SignalBox.alive
       for _ in 0..<20 {
         for page in Page.all.reversed() { session.pageChosen(page) }
