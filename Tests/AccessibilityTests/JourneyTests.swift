@@ -202,4 +202,25 @@ final class JourneyTests: AppTestCase {
     }
     app.terminate()
   }
+
+  func testAFirstHistoryIsEmptyAndADevelopmentBuildShowsSamplesUntilTheFirstDone() throws {
+    let app = try start()
+    try app.press("History")
+    if RunningApp.isRelease {
+      _ = try app.find("No finished steps yet")
+      XCTAssertEqual(rows(app).count, 0)
+    } else {
+      app.wait("the samples") { self.rows(app).count == 5 }
+      XCTAssertEqual(Set(rows(app).map(\.description)).count, 2)
+    }
+    try app.press("Close", in: "History")
+    try app.press("Get Started")
+    app.waitForPage(indicators[1])
+    try app.press("Done")
+    app.waitForPage(indicators[2])
+    try app.press("History")
+    app.wait("the one line") { self.rows(app).count == 1 }
+    XCTAssertEqual(app.has("Development"), !RunningApp.isRelease)
+    app.terminate()
+  }
 }

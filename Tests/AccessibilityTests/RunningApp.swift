@@ -16,10 +16,11 @@ final class RunningApp {
     return (Bundle.main.executableURL ?? beside).deletingLastPathComponent().appending(path: "shipshape")
   }
 
+  /// Whether that is a release build, as `SHIPSHAPE_BINARY` is taken to be.
+  static var isRelease: Bool { ProcessInfo.processInfo.environment["SHIPSHAPE_BINARY"] != nil }
+
   /// A release build has other folders than a development build.
-  static var folderName: String {
-    ProcessInfo.processInfo.environment["SHIPSHAPE_BINARY"] == nil ? "shipshape-devel" : "shipshape"
-  }
+  static var folderName: String { isRelease ? "shipshape" : "shipshape-devel" }
 
   /// Starts the app.
   ///
