@@ -27,6 +27,59 @@ final class MainWindowTests: UITestCase {
     again.close()
   }
 
+  func testAMaximisedWindowComesBackMaximisedAndKeepsItsSmallerSize() async throws {
+    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json"))
+    let window = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    gtk_window_maximize(window.window.pointer.as(GtkWindow.self))
+    await wait("it is kept") { file.load()?.isMaximized == true }
+    XCTAssertEqual(file.load()?.width, 920)
+    window.close()
+    let again = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    await wait("it is maximised") { gtk_window_is_maximized(again.window.pointer.as(GtkWindow.self)) != 0 }
+    again.close()
+  }
+
+  func testAZoneThatChangesUnderTheAppIsFollowed() async throws {
+    let before = String(cString: getenv("TZ"))
+    defer {
+      setenv("TZ", before, 1)
+      UserZone.refresh()
+    }
+    let instant = Date(timeIntervalSince1970: 1_781_740_800)  // 2026-06-18 00:00 UTC
+    func day() -> String {
+      instant.formatted(pattern: "MMM d", locale: Locale(identifier: "en_US"))
+    }
+    setenv("TZ", "America/New_York", 1)
+    UserZone.refresh()
+    XCTAssertEqual(day(), "Jun 17")
+    setenv("TZ", "Asia/Tokyo", 1)
+    UserZone.refresh()
+    XCTAssertEqual(day(), "Jun 18")
+  }
+
+  func testAClipRestsWhenThePageIsLeftOrSomethingLiesOverIt() async throws {
+    let session = makeSession(page: .step("screenshots"))
+    let window = try await makeWindow(session)
+    let root = window.window.widget
+    func play() async throws {
+      await wait("the clip") { (try? self.button("Play clip", below: root)).map(self.isSensitive) ?? false }
+      gtk_button_clicked(try button("Play clip", below: root))
+      await wait("it plays") { self.hasButton("Pause clip", below: root) }
+    }
+    try await play()
+    session.historyPressed()
+    await wait("it rests behind History") { self.hasButton("Play clip", below: root) }
+    session.historyClosed()
+    await settle(milliseconds: 200)
+    try await play()
+    session.pageChosen(.welcome)
+    await settle(milliseconds: 280)
+    session.pageChosen(.step("screenshots"))
+    await settle(milliseconds: 280)
+    XCTAssertTrue(hasButton("Play clip", below: root), "it rests when the page comes back")
+    window.close()
+  }
+
   func testPagesHistoryAndReadyLeaveNothingBehind() async throws {
     let session = makeSession()
     for step in Step.steps { session.donePressed(step.id, at: .now) }

@@ -44,6 +44,11 @@ final class ClipView {
 
   private func connectPlayer() {
     player.onChange = { [weak self] in self?.render($0) }
+    // A window that closes destroys its widgets at once; the player must not speak to them after that.
+    connect(root.widget, "destroy") { [weak self] _ in
+      self?.player.onChange = { _ in }
+      self?.player.unload()
+    }
     player.onVideo = { [weak self] video in
       guard let self else { return }
       gtk_box_pack_start(videoPlace.pointer, video, 1, 1, 0)

@@ -177,17 +177,51 @@ final class HistoryViewTests: UITestCase {
     window.close()
   }
 
-  func testTheSameStepTwiceOnADayIsTwoRowsAndTheListFollowsTheLog() async throws {
+  func testTheWindowsOwnCloseClosesIt() async throws {
     let session = makeSession()
+    let window = try await makeWindow(session)
+    session.historyPressed()
+    await settle(milliseconds: 300)
+    gtk_window_close(try XCTUnwrap(dialog()).as(GtkWindow.self))
+    await wait("it closes") { session.state.sheet == nil }
+    XCTAssertNil(dialog())
+    window.close()
+  }
+
+  func testTheSameStepTwiceOnADayIsTwoRows() async throws {
+    let session = makeSession()
+    for step in Step.steps { session.donePressed(step.id, at: .now) }
+    session.continuePressed(at: .now)
     session.donePressed("screenshots", at: .now)
     let window = try await makeWindow(session)
     session.historyPressed()
-    await settle(milliseconds: 200)
-    session.undoPressed(at: .now)
-    await settle(milliseconds: 100)
-    session.historyPressed()
-    await settle(milliseconds: 200)
-    XCTAssertEqual(session.state.doneCount, 0)
+    await settle(milliseconds: 300)
+    XCTAssertEqual(texts(below: try XCTUnwrap(dialog())).filter { $0 == "Screenshots" }.count, 2)
+    session.historyClosed()
     window.close()
+  }
+
+  func testAnOpenHistoryFollowsTheLog() async throws {
+    let session = makeSession()
+    session.donePressed("screenshots", at: .now)
+    session.donePressed("metadata", at: .now)
+    let window = try await makeWindow(session)
+    session.historyPressed()
+    await settle(milliseconds: 300)
+    XCTAssertTrue(texts(below: try XCTUnwrap(dialog())).contains("Metadata"))
+    // Midnight, a year on: the day is the same, and now it says its year.
+    let later = Moment(date: Date().addingTimeInterval(370 * 86_400), instant: .now, zone: .current)
+    session.dayTurned(at: later)
+    await settle(milliseconds: 200)
+    XCTAssertTrue(
+      shownRowsDescriptions().allSatisfy { $0.contains(", 20") }, "\(shownRowsDescriptions())")
+    session.historyClosed()
+    window.close()
+  }
+
+  private func shownRowsDescriptions() -> [String] {
+    guard let dialog = dialog() else { return ["no dialog"] }
+    let rows = shownWidgets(below: dialog).filter { $0.asOptional(GtkListBoxRow.self) != nil }
+    return rows.isEmpty ? ["no rows"] : rows.map { Accessible.description($0) }
   }
 }
