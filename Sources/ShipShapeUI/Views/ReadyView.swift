@@ -13,7 +13,6 @@ final class ReadyView {
   private let copyFormat: String
   private let message: Ref<GtkBox>
   private let continueButton: Ref<GtkButton>
-  private var fitting: MainLoopSource?
 
   init() {
     let builder = Builder(resource: ResourcePaths.ui("ready-view"))
@@ -35,16 +34,11 @@ final class ReadyView {
     gtk_widget_set_margin_end(root.widget, 24)
     gtk_widget_set_margin_top(root.widget, 24)
     gtk_widget_set_margin_bottom(root.widget, 24)
-    connect(dialog.widget, "size-allocate") { [weak self] _ in self?.sizeChanged() }
+    afterSizing(dialog.widget) { [weak self] in self?.fit() }
   }
 
   /// The message is centred in the card. Where large text and a small window leave too little room for that, it moves
-  /// up until Continue is free; nothing may be moved from within a size, so it is done before the next one is drawn.
-  private func sizeChanged() {
-    guard fitting?.isPending != true else { return }
-    fitting = MainLoop.whenIdle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.fit() }
-  }
-
+  /// up until Continue is free.
   private func fit() {
     let width = gtk_widget_get_allocated_width(dialog.widget)
     let height = Int(gtk_widget_get_allocated_height(dialog.widget))

@@ -15,7 +15,6 @@ final class WelcomeView {
   private let row: Ref<GtkBox>
   private let getStarted: Ref<GtkButton>
   private let getStartedLabel: Ref<GtkLabel>
-  private var fitting: MainLoopSource?
 
   init() {
     let builder = Builder(resource: ResourcePaths.ui("welcome-view"))
@@ -33,7 +32,7 @@ final class WelcomeView {
     for name in ["header_place", "footer"] {
       gtk_overlay_set_overlay_pass_through(root.pointer, builder.get(name, GtkBox.self).widget, 1)
     }
-    connect(root.widget, "size-allocate") { [weak self] _ in self?.sizeChanged() }
+    afterSizing(root.widget) { [weak self] in self?.fit() }
   }
 
   func render(_ state: SessionState) {
@@ -54,13 +53,7 @@ final class WelcomeView {
   /// Puts the focus where one begins.
   func focusStart() { gtk_widget_grab_focus(getStarted.widget) }
 
-  /// A page that is low or narrow drops the picture first. Nothing may be resized from within a size, so it is done
-  /// before the next one is drawn.
-  private func sizeChanged() {
-    guard fitting?.isPending != true else { return }
-    fitting = MainLoop.whenIdle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.fit() }
-  }
-
+  /// A page that is low or narrow drops the picture first.
   private func fit() {
     let width = Int(gtk_widget_get_allocated_width(root.widget))
     let height = Int(gtk_widget_get_allocated_height(root.widget))
