@@ -4,6 +4,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <sys/timerfd.h>
 
 /* What libdispatch exports for CoreFoundation's run loop, so that another main loop can
    drain the main queue. If these ever go, the link fails loudly. Used by MainLoop.swift. */

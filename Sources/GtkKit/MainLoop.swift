@@ -56,6 +56,17 @@ package enum MainLoop {
     }
   }
 
+  /// Runs `work` when there is something to read at a file descriptor, and again until the source is cancelled.
+  static func whenReadable(_ descriptor: Int32, _ work: @escaping () -> Void) -> MainLoopSource {
+    MainLoopSource { box, notify in
+      g_unix_fd_add_full(
+        G_PRIORITY_DEFAULT, descriptor, G_IO_IN, { _, _, data in MainLoopSource.fire(data) }, box, notify)
+    } work: {
+      work()
+      return true
+    }
+  }
+
   /// Runs one round of the loop if something waits, for tests and tools that own the thread.
   package static func iterate() { g_main_context_iteration(nil, 0) }
 }

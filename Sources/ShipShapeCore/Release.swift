@@ -17,6 +17,11 @@ package struct Release: Identifiable, Hashable, Sendable {
     self.begun = begun
   }
 
+  /// The same release, counted on from another's number: the second after 7 is the 8th.
+  func renumbered(after other: Release) -> Release {
+    Release(id: id, number: other.number + number - 1, name: name, begun: begun)
+  }
+
   /// The release that comes after this one.
   package func next(at instant: Date) -> Release { Release(number: number + 1, begun: instant) }
 }

@@ -22,7 +22,7 @@ extension Session {
       state.steps = freshSteps(state.settings)
       state.sheet = nil
       state.page = .welcome
-      keep([.begin(release)], in: &state)
+      keep([.begin(release)], in: &state, at: moment.instant)
       show(.began(release), in: &state)
     }
   }
@@ -33,10 +33,13 @@ extension Session {
     undoable = nil
     change { state in
       act.restore(in: &state, at: moment.instant)
+      for step in Step.steps { state.steps[step.id]?.countdown.setLength(length(of: step, state.settings)) }
       let changed = act.step.map { [$0] } ?? Step.steps.map(\.id)
-      keep(act.inverse + changed.map { record($0, in: state, at: moment.instant) }, in: &state)
+      keep(
+        act.inverse + changed.map { record($0, in: state, at: moment.instant) }, in: &state,
+        at: moment.instant)
       state.historyVersion += 1
-      state.notice = nil
+      if state.notice?.notice.canBeUndone == true { endNotice(in: &state) }
     }
   }
 }

@@ -13,7 +13,7 @@ extension Session {
       state.steps[id]?.countdown.start(at: moment.instant)
       clearTimeUp(id, in: &state)
       countdownSaved = moment.instant
-      keep(changed.map { record($0, in: state, at: moment.instant) }, in: &state)
+      keep(changed.map { record($0, in: state, at: moment.instant) }, in: &state, at: moment.instant)
     }
   }
 
@@ -21,7 +21,7 @@ extension Session {
     guard state.steps[id]?.countdown.isRunning == true else { return }
     change { state in
       state.steps[id]?.countdown.pause(at: moment.instant)
-      keep([record(id, in: state, at: moment.instant)], in: &state)
+      keep([record(id, in: state, at: moment.instant)], in: &state, at: moment.instant)
     }
   }
 
@@ -29,7 +29,7 @@ extension Session {
     guard state.isOpen, let progress = state.steps[id], progress.countdown.phase != .idle else { return }
     change { state in
       resetCountdown(id, in: &state)
-      keep([record(id, in: state, at: moment.instant)], in: &state)
+      keep([record(id, in: state, at: moment.instant)], in: &state, at: moment.instant)
     }
   }
 
@@ -43,7 +43,7 @@ extension Session {
       undoable = UndoableAct(before: state, at: moment.instant, inverse: [.unfinish(line.id)], step: id)
       state.steps[id]?.finished = line
       resetCountdown(id, in: &state)
-      keep([.finish(line), record(id, in: state, at: moment.instant)], in: &state)
+      keep([.finish(line), record(id, in: state, at: moment.instant)], in: &state, at: moment.instant)
       state.historyVersion += 1
       state.today = moment.day
       if let next = state.openStep(after: id) {
@@ -69,7 +69,7 @@ extension Session {
     guard rating != state.steps[id]?.rating else { return }
     change { state in
       state.steps[id]?.rating = rating
-      keep([record(id, in: state, at: moment.instant)], in: &state)
+      keep([record(id, in: state, at: moment.instant)], in: &state, at: moment.instant)
     }
   }
 
@@ -100,10 +100,10 @@ extension Session {
     change { state in
       if state.steps[step.id]?.countdown.endIfDue(at: moment.instant) == true {
         show(.timeUp(step.id), in: &state)
-        keep([record(step.id, in: state, at: moment.instant)], in: &state)
+        keep([record(step.id, in: state, at: moment.instant)], in: &state, at: moment.instant)
       } else if let saved = countdownSaved, saved.duration(to: moment.instant) >= .seconds(60) {
         countdownSaved = moment.instant
-        keep([record(step.id, in: state, at: moment.instant)], in: &state)
+        keep([record(step.id, in: state, at: moment.instant)], in: &state, at: moment.instant)
       }
     }
     if state.progress(step.id).countdown.phase == .ended { effects.timeUp(step) }
@@ -118,6 +118,6 @@ extension Session {
   }
 
   private func clearTimeUp(_ id: Step.ID, in state: inout SessionState) {
-    if state.notice?.notice == .timeUp(id) { state.notice = nil }
+    withdraw(.timeUp(id), in: &state)
   }
 }

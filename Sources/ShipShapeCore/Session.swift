@@ -25,8 +25,10 @@ package final class Session {
   var undoable: UndoableAct?
   /// Until when a running countdown's remaining time is on the disk.
   var countdownSaved: ContinuousClock.Instant?
+  /// The release of this run, from when the log could not be read; what is done in it goes into the log's own.
+  var provisionalRelease: Release.ID?
+  var history: LoadedHistory?
   private var noticeSerial = 0
-  private var history: LoadedHistory?
 
   package init(
     database: HistoryDatabase, settings: Settings = Settings(), page: Page = .welcome,
@@ -46,122 +48,46 @@ package final class Session {
     let old = state
     var new = old
     body(&new)
+    if new.sheet == .history, new.historyVersion != old.historyVersion { loadHistory(in: &new) }
     new.canUndo = undoable != nil
-    new.hasUnsaved = !database.unsaved.isEmpty
+    new.retriesStorage = !database.unsaved.isEmpty || new.historyTrouble != nil
     state = new
     if new != old { onChange(old, new) }
   }
 
-  /// Writes changes of the log, and brings what the bar says of the disk along.
-  func keep(_ changes: [LogChange], in state: inout SessionState) {
-    database.write(changes)
-    if database.trouble == .corrupt, let aside = setDamagedLogAside(state) {
-      state.lastingNotice = .keptAside(path: aside.path)
-    } else if let trouble = database.trouble {
-      state.lastingNotice = .unsaved(trouble)
-    } else if case .unsaved = state.lastingNotice {
-      state.lastingNotice = nil
-    }
-  }
+  // MARK: Notices
 
-  /// The file went bad while the app ran: it is kept, and what this run knows begins a new one.
-  private func setDamagedLogAside(_ state: SessionState) -> URL? {
-    guard let aside = try? HistoryOpening.setAside(database.file) else { return nil }
-    database.startOver(with: everythingOfTheRelease(in: state) + database.unsaved)
-    return database.retry() ? aside : nil
-  }
-
-  /// Everything that the file holds of this release.
-  private func everythingOfTheRelease(in state: SessionState) -> [LogChange] {
-    [.begin(state.release)]
-      + Step.steps.flatMap { step -> [LogChange] in
-        let progress = state.progress(step.id)
-        return (progress.finished.map { [.finish($0)] } ?? [])
-          + [
-            .progress(
-              StepRecord(
-                releaseID: state.release.id, stepID: step.id, rating: progress.rating, remaining: nil))
-          ]
-      }
-  }
-
+  /// Puts a notice into the bar. One that can be taken back keeps its place and its time; the other waits for it.
   func show(_ notice: Notice, in state: inout SessionState) {
-    noticeSerial += 1
-    state.notice = PassingNotice(notice: notice, serial: noticeSerial)
-  }
-
-  // MARK: Start
-
-  /// The log was opened, or could not be.
-  package func opened(_ opening: HistoryOpening, at moment: Moment) {
-    change { state in
-      if case .newerVersion = opening.trouble {
-        database.stayInMemory()
-        keep([.begin(state.release)], in: &state)
-        state.lastingNotice = .newerLog
-      } else if let trouble = opening.trouble {
-        // Tried again by `saveRetryDue`, with all that is done meanwhile.
-        database.holdWrites(because: trouble)
-        keep([.begin(state.release)], in: &state)
-        state.lastingNotice = .unreadable(trouble)
-      } else {
-        adopt(opening, in: &state)
-      }
-      state.isOpen = true
-      if state.isReady { state.sheet = .ready }
-    }
-  }
-
-  /// It is time to try again what could not be saved, or read.
-  package func saveRetryDue(at moment: Moment) {
-    guard database.holdsWrites else { return change { keep([], in: &$0) } }
-    let opening = HistoryOpening.read(database.file, at: moment.date)
-    guard opening.trouble == nil else { return }
-    change { adopt(opening, in: &$0) }
-  }
-
-  /// Takes what the file says; what was done before it could be read goes on top.
-  private func adopt(_ opening: HistoryOpening, in state: inout SessionState) {
-    let earlier = database.holdsWrites ? state : nil
-    database.releaseWrites()
-    state.lastingNotice = nil
-    if let release = opening.release {
-      state.release = release
-      state.steps = steps(of: opening, state.settings)
-      if let earlier { lay(earlier, over: &state) }
-      keep([], in: &state)
+    if let shown = state.notice?.notice, shown.canBeUndone, !notice.canBeUndone {
+      state.waitingNotices.append(notice)
     } else {
-      keep(earlier == nil ? [.begin(state.release)] : [], in: &state)
+      if notice.canBeUndone { state.waitingNotices = [] }
+      present(notice, in: &state)
     }
-    if let aside = opening.keptAside { state.lastingNotice = .keptAside(path: aside.path) }
-    state.historyVersion += 1
   }
 
-  private func steps(of opening: HistoryOpening, _ settings: Settings) -> [Step.ID: StepProgress] {
-    var steps = freshSteps(settings)
-    for line in opening.finished { steps[line.stepID]?.finished = line }
-    for record in opening.records {
-      guard var progress = steps[record.stepID] else { continue }
-      progress.rating = record.rating
-      if let remaining = record.remaining {
-        progress.countdown = Countdown(
-          length: progress.countdown.length, pausedWith: .seconds(remaining))
-      }
-      steps[record.stepID] = progress
-    }
-    return steps
+  private func present(_ notice: Notice?, in state: inout SessionState) {
+    noticeSerial += 1
+    state.notice = notice.map { PassingNotice(notice: $0, serial: noticeSerial) }
   }
 
-  private func lay(_ earlier: SessionState, over state: inout SessionState) {
-    for (id, progress) in earlier.steps {
-      if let line = progress.finished {
-        state.steps[id]?.finished = line.moved(to: state.release.id)
-      }
-      if progress.rating.value > 0 { state.steps[id]?.rating = progress.rating }
-      if progress.countdown.phase != .idle { state.steps[id]?.countdown = progress.countdown }
+  /// Takes the passing notice away; the next that waits comes.
+  func endNotice(in state: inout SessionState) {
+    present(state.waitingNotices.isEmpty ? nil : state.waitingNotices.removeFirst(), in: &state)
+  }
+
+  /// A notice that is no longer so, wherever it stands.
+  func withdraw(_ notice: Notice, in state: inout SessionState) {
+    state.waitingNotices.removeAll { $0 == notice }
+    if state.notice?.notice == notice { endNotice(in: &state) }
+  }
+
+  /// The passing notice has stood long enough, or was closed.
+  package func noticeDismissed() {
+    change { state in
+      if state.notice != nil { endNotice(in: &state) } else { state.lastingNotice = nil }
     }
-    database.moveUnsaved(from: earlier.release.id, to: state.release.id)
-    undoable = nil
   }
 
   // MARK: Pages
@@ -182,75 +108,6 @@ package final class Session {
     } else if let step = state.firstOpenStep {
       pageChosen(.step(step.id))
     }
-  }
-
-  // MARK: Notices
-
-  /// The passing notice has stood long enough, or was closed.
-  package func noticeDismissed() {
-    change { state in
-      if state.notice != nil { state.notice = nil } else { state.lastingNotice = nil }
-    }
-  }
-
-  // MARK: History
-
-  /// The lines of the log that are loaded, and where to go on. Loaded while History is open, dropped after.
-  private struct LoadedHistory {
-    var store: HistoryStore
-    var next: HistoryDatabase.Cursor?
-    var version: Int
-  }
-
-  /// How many lines are read at once; 200 of 100,000 take less than a millisecond.
-  static let historyPage = 200
-
-  package func historyPressed() {
-    guard state.sheet == nil else { return }
-    change { $0.sheet = .history }
-  }
-
-  package func historyClosed() {
-    guard state.sheet == .history else { return }
-    history = nil
-    change { $0.sheet = nil }
-  }
-
-  /// The log as far as it is loaded: at least its newest days.
-  package func loadedHistory() -> HistoryStore {
-    if let history, history.version == state.historyVersion { return history.store }
-    do {
-      let (store, next) = try HistoryStore.load(from: database, limit: Session.historyPage)
-      history = LoadedHistory(store: store, next: next, version: state.historyVersion)
-      return store
-    } catch {
-      change { $0.lastingNotice = .unreadable(error) }
-      return unsavedHistory
-    }
-  }
-
-  /// Loads older lines, if there are any.
-  ///
-  /// - Returns: the lines that the log grew by, in its order.
-  package func loadOlderHistory() -> [FinishedStep] {
-    guard var loaded = history, let next = loaded.next else { return [] }
-    history = nil  // so that the lines are not copied
-    defer { history = loaded }
-    do {
-      let page = try loaded.store.loadOlder(from: database, after: next, limit: Session.historyPage)
-      loaded.next = page.next
-      return page.lines
-    } catch {
-      change { $0.lastingNotice = .unreadable(error) }
-      return []
-    }
-  }
-
-  /// What is known without the file: the lines of this run that are not on the disk.
-  private var unsavedHistory: HistoryStore {
-    var store = HistoryStore(shipDays: [])
-    for change in database.unsaved { store.apply(change) }
-    return store
   }
 
   // MARK: The world
@@ -285,7 +142,8 @@ package final class Session {
     } else {
       database.retry()
     }
-    return database.unsaved.isEmpty
+    // A release that was only begun is nothing that a person did.
+    return database.unsaved.allSatisfy { if case .begin = $0 { true } else { false } }
   }
 
   // MARK: Values

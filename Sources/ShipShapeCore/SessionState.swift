@@ -10,10 +10,14 @@ package struct SessionState: Hashable, Sendable {
   package var sheet: Sheet?
   /// What the notice bar says in passing.
   package var notice: PassingNotice?
+  /// What it will say after that.
+  package var waitingNotices: [Notice] = []
   /// What the notice bar says for as long as it is so.
   package var lastingNotice: Notice?
-  /// Whether something is not on the disk.
-  package var hasUnsaved = false
+  /// Whether something on the disk is to be tried again: a write, or reading the log.
+  package var retriesStorage = false
+  /// Why an open History cannot read the log.
+  package var historyTrouble: StorageError?
   /// Whether the last Done or Continue can be taken back.
   package var canUndo = false
   package var settings: Settings
@@ -85,6 +89,14 @@ package enum Notice: Hashable, Sendable {
   case unreadable(StorageError)
   /// The settings are not saved.
   case settingsUnsaved
+
+  /// Whether it is about the log not being written or read, and goes when it is.
+  var isAboutSaving: Bool {
+    switch self {
+    case .unsaved, .unreadable: true
+    default: false
+    }
+  }
 
   /// Whether the bar offers to take it back.
   package var canBeUndone: Bool {

@@ -56,6 +56,7 @@ final class AppActions {
     setKeys("history", "<Primary>h")
     setKeys("undo", "<Primary>z")
     setKeys("menu", "F10")
+    setKeys("show-help-overlay", "<Primary>question", "<Primary>F1")
     setKeys("quit", "<Primary>q", "<Primary>w")
   }
 

@@ -79,10 +79,10 @@ package final class Application {
 enum StepSeconds {
   static func length(in environment: [String: String]) -> Duration? {
     guard let text = environment["SHIPSHAPE_STEP_SECONDS"] else { return nil }
-    guard let seconds = Int(text), seconds > 0, seconds < 1_000_000 else {
+    guard let seconds = Int(text), seconds > 0 else {
       CommandLineFace.complain("SHIPSHAPE_STEP_SECONDS is ignored: “\(text)” is no positive whole number.")
       return nil
     }
-    return .seconds(seconds)
+    return .seconds(min(seconds, 365 * 86_400))
   }
 }

@@ -68,6 +68,12 @@ package final class MainWindow {
     addStyle(scrim.widget, "scrim")
     gtk_widget_show(scrim.widget)
     gtk_widget_show(curtain.widget)
+    setTabOrder(overlay.widget) { [weak self] in
+      guard let self else { return [] }
+      let card = session.state.sheet == .ready ? [ready.root.widget] : []
+      return [curtain.widget] + card + [notices.root.widget]
+    }
+    afterSizing(overlay.widget) { [weak self] in self?.placeNotice() }
   }
 
   /// Puts a layer over the page, or takes it off. A layer that is only hidden would still be in the tree that screen
@@ -115,9 +121,15 @@ package final class MainWindow {
 
   /// Shows the window, with the focus where one begins.
   package func present() {
-    pages.focusCurrent()
-    if session.state.sheet == .ready { ready.focusContinue() }
+    if !wasPresented { focusWhereOneBegins() }
+    wasPresented = true
     gtk_window_present(window.pointer.as(GtkWindow.self))
+  }
+
+  private var wasPresented = false
+
+  private func focusWhereOneBegins() {
+    if session.state.sheet == .ready { ready.focusContinue() } else { pages.focusCurrent() }
   }
 
   // MARK: Following the state
@@ -129,13 +141,34 @@ package final class MainWindow {
     renderSheet(old: old, new: new)
     pages.render(old: old, new: new, at: moment)
     if new.sheet == .ready { ready.render(new) }
-    setLayer(notices.root.widget, new.shownNotice != nil, at: -1)
-    notices.render(old: old, new: new)
+    renderNotice(old: old, new: new)
     history?.render(new)
     timeUp.withdraw(unlessEnded: new)
     ticker.follow(new, at: moment)
     if let old, old.page != new.page { memory?.pageChanged() }
-    if old?.hasUnsaved != new.hasUnsaved { retrySaving(new.hasUnsaved) }
+    if old?.retriesStorage != new.retriesStorage { retryStorage(new.retriesStorage) }
+    // Buttons that wait for the log could not have the focus before.
+    if old?.isOpen == false, new.isOpen { focusWhereOneBegins() }
+  }
+
+  /// Behind History the bar could be seen and not used, so it waits until History closes, and its time with it.
+  private func renderNotice(old: SessionState?, new: SessionState) {
+    let isShown = new.shownNotice != nil && new.sheet != .history
+    let hadFocus = notices.hasFocus
+    setLayer(notices.root.widget, isShown, at: -1)
+    notices.render(old: old, new: new, isShown: isShown)
+    pages.leaveRoomBelow(isShown)
+    placeNotice()
+    if hadFocus, !isShown || !notices.hasFocus, new.sheet != .history { focusWhereOneBegins() }
+  }
+
+  /// The bar floats at the bottom. Over a Ready card that reaches down there it floats at the top, so that Continue
+  /// stays free.
+  private func placeNotice() {
+    let height = gtk_widget_get_allocated_height(overlay.widget)
+    let isHigh = session.state.sheet == .ready && height > 1 && height < 660
+    gtk_widget_set_valign(notices.root.widget, isHigh ? GTK_ALIGN_START : GTK_ALIGN_END)
+    setStyle(notices.root.widget, "high", isHigh)
   }
 
   private func renderTitle(_ state: SessionState, at moment: Moment) {
@@ -162,6 +195,9 @@ package final class MainWindow {
     }
     if new.sheet == .history, history == nil {
       let view = HistoryView(session: session, parent: window.pointer.as(GtkWindow.self))
+      // The window's keys, Quit among them, hold here too.
+      gtk_window_set_application(view.dialog.pointer.as(GtkWindow.self), application.pointer)
+      gtk_widget_insert_action_group(view.dialog.widget, "win", OpaquePointer(window.pointer))
       history = view
       view.present()
     } else if new.sheet != .history {
@@ -194,14 +230,14 @@ package final class MainWindow {
 
   private var retrying: MainLoopSource?
 
-  /// While something is not on the disk, it is tried again every two seconds.
-  private func retrySaving(_ isNeeded: Bool) {
+  /// While something could not be written or read, it is tried again every two seconds.
+  private func retryStorage(_ isNeeded: Bool) {
     retrying?.cancel()
     guard isNeeded else { return }
     retrying = MainLoop.after(milliseconds: 2_000) { [weak self] in
       guard let session = self?.session else { return false }
-      session.saveRetryDue(at: .now)
-      return session.state.hasUnsaved
+      session.storageRetryDue(at: .now)
+      return session.state.retriesStorage
     }
   }
 
@@ -230,8 +266,8 @@ package final class MainWindow {
   package func askToQuit(_ answer: @escaping (_ quits: Bool) -> Void) {
     let builder = Builder(resource: ResourcePaths.ui("quit-dialog"))
     let dialog = builder.get("dialog", GtkDialog.self)
-    if case .unsaved(let error) = session.state.lastingNotice {
-      Property.set(dialog.pointer, "secondary-text", Notices.reason(error))
+    if let notice = session.state.lastingNotice {
+      Property.set(dialog.pointer, "secondary-text", Notices.text(notice))
     }
     gtk_window_set_transient_for(dialog.pointer.as(GtkWindow.self), window.pointer.as(GtkWindow.self))
     connect(dialog.widget, "response") { arguments in
@@ -246,6 +282,7 @@ package final class MainWindow {
   package func close() {
     retrying?.cancel()
     ticker.stop()
+    timeUp.withdraw()
     history?.dismiss()
     gtk_widget_destroy(window.widget)
   }

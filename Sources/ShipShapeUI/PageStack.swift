@@ -12,6 +12,7 @@ final class PageStack {
   private let swipes: SwipeTracker
   private var touch: OpaqueRef?
   private var current: Page = .welcome
+  private let repeats = RepeatGuard()
 
   init(session: Session) {
     self.session = session
@@ -69,6 +70,7 @@ final class PageStack {
     step(state.page)?.clip.shown()
     guard !isFirst, state.sheet == nil else { return }
     if hadDotFocus { header(state.page)?.focus(state.page) } else { focusCurrent() }
+    showFocus()
   }
 
   private func header(_ page: Page) -> HeaderView? {
@@ -79,12 +81,15 @@ final class PageStack {
   private func step(_ page: Page) -> StepView? {
     if let view = steps[page] { return view }
     guard let step = page.stepID.flatMap(Step.withID), let place = places[page] else { return nil }
-    let view = StepView(step, session: session)
+    let view = StepView(step, session: session, repeats: repeats)
     gtk_box_pack_start(place.pointer, view.root.widget, 1, 1, 0)
     swipes.watch(view.scroller.widget)
     steps[page] = view
     return view
   }
+
+  /// While the notice bar floats over the end of a page, there is room to scroll what lies there free of it.
+  func leaveRoomBelow(_ isNeeded: Bool) { steps[current]?.leaveRoomBelow(isNeeded) }
 
   /// The shown second changed.
   func tick(_ state: SessionState, at moment: Moment) { steps[state.page]?.tick(state, at: moment) }
@@ -92,6 +97,12 @@ final class PageStack {
   /// Puts the focus where one begins on the page that is shown.
   func focusCurrent() {
     if let view = steps[current] { view.focusStart() } else { welcome.focusStart() }
+  }
+
+  /// A page that is new has no sizes yet, and scrolls to its focus only when it has.
+  private func showFocus() {
+    let view = steps[current]
+    MainLoop.whenIdle { [weak view] in view?.scrollToFocus() }
   }
 
   /// Ready was closed: the focus goes to the button that opens it again, or to where the new release begins.

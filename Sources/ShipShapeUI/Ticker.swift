@@ -1,3 +1,4 @@
+import Foundation
 import GtkKit
 import ShipShapeCore
 
@@ -6,7 +7,7 @@ final class Ticker {
   var onTick: () -> Void = {}
   var onMidnight: () -> Void = {}
   private var next: MainLoopSource?
-  private var midnight: MainLoopSource?
+  private let midnight = WallClockAlarm()
   private var midnightDay: CalendarDay?
 
   /// Plans the next time, by what the state shows.
@@ -20,19 +21,19 @@ final class Ticker {
         return false
       }
     }
-    if midnightDay != state.today || midnight?.isPending != true {
+    if midnightDay != state.today {
       midnightDay = state.today
-      midnight?.cancel()
       let wait = CalendarDay.untilNextDay(from: moment.date, in: moment.zone)
-      midnight = MainLoop.after(milliseconds: Int(wait * 1_000) + 50) { [weak self] in
+      midnight.set(to: moment.date.addingTimeInterval(wait)) { [weak self] in
+        // The clock may have been set and it is the same day still: then the alarm is set anew.
+        self?.midnightDay = nil
         self?.onMidnight()
-        return false
       }
     }
   }
 
   func stop() {
     next?.cancel()
-    midnight?.cancel()
+    midnight.cancel()
   }
 }

@@ -17,7 +17,9 @@ package final class WindowMemory {
   /// Gives the window the size it had, and follows it from now on.
   package func follow(_ window: UnsafeMutablePointer<GtkWindow>, page: @escaping () -> Page) {
     self.page = page
-    gtk_window_set_default_size(window, gint(max(360, state.width)), gint(max(480, state.height)))
+    // A file that was edited may ask for anything.
+    gtk_window_set_default_size(
+      window, gint(min(max(360, state.width), 16_384)), gint(min(max(480, state.height), 16_384)))
     if state.isMaximized { gtk_window_maximize(window) }
     connect(window, "size-allocate") { [weak self] arguments in
       guard let self, let window = arguments.object(0)?.as(GtkWindow.self) else { return }

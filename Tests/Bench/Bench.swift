@@ -124,7 +124,7 @@ enum Bench {
           result.longestStall = max(result.longestStall, (ContinuousClock.now - turn).milliseconds)
           usleep(500)
         }
-        let count = session.loadedHistory().shipDays.count
+        let count = session.loadedHistory.shipDays.count
         repeats = count == last ? repeats + 1 : 0
         last = count
         result.days = count
@@ -147,8 +147,6 @@ enum Bench {
     session.startPressed("screenshots", at: .now)
     await settle(milliseconds: 1_500)
     var changes = 0
-    let connection = connect(window.window.pointer, "notify::title") { _ in }
-    connection.disconnect()
     let shown = { session.state.progress("screenshots").countdown.shownSeconds(at: .now) }
     let before = shown()
     let start = ContinuousClock.now

@@ -7,8 +7,9 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export G_DEBUG=
 
-gcc -O2 -o "$work/empty-window" Tests/Bench/empty-window.c $(pkg-config --cflags --libs gtk+-3.0)
-gcc -O2 -o "$work/first-frame" Tests/Bench/first-frame.c $(pkg-config --cflags --libs x11 xdamage)
+cc=$(command -v clang || command -v gcc) # the Swift toolchain brings clang
+$cc -O2 -o "$work/empty-window" Tests/Bench/empty-window.c $(pkg-config --cflags --libs gtk+-3.0)
+$cc -O2 -o "$work/first-frame" Tests/Bench/first-frame.c $(pkg-config --cflags --libs x11 xdamage)
 strip -o "$work/shipshape" "$build/shipshape"
 export SHIPSHAPE_DATA_DIR=$build/ShipShape_ShipShapeUI.resources
 failed=0

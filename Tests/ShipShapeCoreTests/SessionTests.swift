@@ -132,9 +132,12 @@ struct SessionTests {
     let app = try SessionFixture()
     app.finish("screenshots", at: .at("2026-06-16"))
     app.finish("metadata", at: .at("2026-06-17"))
-    #expect(app.session.loadedHistory().shipDays.map(\.id.stored) == ["2026-06-17", "2026-06-16"])
+    app.session.historyPressed()
+    #expect(app.session.loadedHistory.shipDays.map(\.id.stored) == ["2026-06-17", "2026-06-16"])
+    app.session.historyClosed()
     app.session.undoPressed(at: .at("2026-06-17"))
-    #expect(app.session.loadedHistory().shipDays.map(\.id.stored) == ["2026-06-16"])
+    app.session.historyPressed()
+    #expect(app.session.loadedHistory.shipDays.map(\.id.stored) == ["2026-06-16"])
   }
 
   @Test func midnightIsANewDay() throws {

@@ -73,6 +73,36 @@ struct SessionUndoTests {
     #expect(app.state.progress("screenshots").rating.value == 4)
   }
 
+  @Test func anotherNoticeWaitsUntilUndoHadItsTime() throws {
+    let app = try SessionFixture(fixedLength: .seconds(5))
+    app.session.startPressed("screenshots", at: .at(seconds: 0))
+    app.finish("metadata", at: .at(seconds: 4))
+    app.session.clockTicked(at: .at(seconds: 5))
+    #expect(app.state.notice?.notice == .finished("metadata", stepsLeft: 3))
+    app.session.noticeDismissed()
+    #expect(app.state.notice?.notice == .timeUp("screenshots"))
+    app.session.noticeDismissed()
+    #expect(app.state.notice == nil)
+  }
+
+  @Test func aNoticeThatIsNoLongerSoDoesNotCome() throws {
+    let app = try SessionFixture(fixedLength: .seconds(5))
+    app.session.startPressed("screenshots", at: .at(seconds: 0))
+    app.finish("metadata", at: .at(seconds: 4))
+    app.session.clockTicked(at: .at(seconds: 5))
+    app.session.resetPressed("screenshots", at: .at(seconds: 6))
+    app.session.noticeDismissed()
+    #expect(app.state.notice == nil)
+  }
+
+  @Test func aLengthChosenMeanwhileStays() throws {
+    let app = try SessionFixture()
+    app.finish("keywords")
+    app.session.lengthMoved("keywords", by: 1)
+    app.session.undoPressed(at: .at())
+    #expect(app.state.progress("keywords").countdown.length == .seconds(1_200))
+  }
+
   @Test func twoCountdownsNeverRun() throws {
     let app = try SessionFixture()
     app.session.startPressed("screenshots", at: .at(seconds: 0))

@@ -41,6 +41,8 @@ package final class HistoryDatabase {
       return writeAfterMove()
     } catch {
       trouble = error
+      // A handle remembers what the file was when it was opened: read-only stays read-only. The next try opens anew.
+      if error != .busy, error != .full { connection = nil }
       return false
     }
   }
@@ -97,14 +99,19 @@ package final class HistoryDatabase {
     unsaved = changes
   }
 
-  /// Puts changes of an earlier release id under the one that the file turned out to hold.
-  func moveUnsaved(from old: Release.ID, to new: Release.ID) {
-    unsaved = unsaved.compactMap { $0.moved(from: old, to: new) }
+  /// Makes what is unsaved, begun with the release `old`, follow on the release that the file turned out to hold.
+  func joinUnsaved(from old: Release.ID, to current: Release) {
+    unsaved = unsaved.compactMap { $0.joined(to: current, from: old) }
   }
+
+  /// Opens the file now, so that its handle stands when the file is taken away before the first write. A failure is
+  /// met, and told of, by that write.
+  func connect() { try? withConnection { _ in } }
 
   /// Keeps this run in memory: everything is written to a database that goes with the process.
   func stayInMemory() {
     isMemoryOnly = true
+    holdsWrites = false
     connection = nil
   }
 
@@ -120,19 +127,18 @@ package final class HistoryDatabase {
   package func page(
     after cursor: Cursor? = nil, limit: Int
   ) throws(StorageError) -> (lines: [FinishedStep], next: Cursor?) {
-    var lines: [(FinishedStep, Cursor)] = []
+    var rows: [(line: FinishedStep?, cursor: Cursor)] = []
     try withConnection { connection throws(StorageError) in
-      lines = try connection.rows(
+      rows = try connection.rows(
         """
         SELECT \(FinishedStep.columns), sequence FROM finished_step
         WHERE day <= ?1 AND (day < ?1 OR sequence > ?2) ORDER BY day DESC, sequence LIMIT ?3
         """,
         [.text(cursor?.day ?? "~"), .integer(Int64(cursor?.sequence ?? 0)), .integer(Int64(limit))]
-      ) { row in
-        FinishedStep(row).map { ($0, Cursor(day: $0.day.stored, sequence: row.integer(7))) }
-      }
+      ) { (FinishedStep($0), Cursor(day: $0.text(6), sequence: $0.integer(7))) }
     }
-    return (lines.map(\.0), lines.count < limit ? nil : lines.last?.1)
+    // A line that no version of the app wrote is passed over, and still counts for where to go on.
+    return (rows.compactMap(\.line), rows.count < limit ? nil : rows.last?.cursor)
   }
 
   private func withConnection(

@@ -24,16 +24,15 @@ package struct StepRecord: Hashable, Sendable {
 }
 
 extension LogChange {
-  /// The same change for another release: what was done before a file could be read belongs to the release in it.
-  func moved(from old: Release.ID, to new: Release.ID) -> LogChange? {
+  /// What becomes of a change that was made before the file could be read, when the file turns out to hold `current`:
+  /// the release `old` is that one, later releases are counted on from it. Progress is left out: what the file says
+  /// has to be joined to it first.
+  func joined(to current: Release, from old: Release.ID) -> LogChange? {
     switch self {
-    case .begin(let release) where release.id == old: return nil
-    case .finish(let step) where step.releaseID == old:
-      return .finish(step.moved(to: new))
-    case .progress(var record) where record.releaseID == old:
-      record.releaseID = new
-      return .progress(record)
-    default: return self
+    case .begin(let release): release.id == old ? nil : .begin(release.renumbered(after: current))
+    case .finish(let step): .finish(step.releaseID == old ? step.moved(to: current.id) : step)
+    case .progress(let record): record.releaseID == old ? nil : self
+    case .discard, .unfinish: self
     }
   }
 }

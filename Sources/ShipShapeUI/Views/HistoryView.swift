@@ -9,9 +9,13 @@ final class HistoryView {
   private let scroller: Ref<GtkScrolledWindow>
   private let listBox: Ref<GtkListBox>
   private let empty: Ref<GtkBox>
+  private let emptyTitle: Ref<GtkLabel>
+  private let emptyHint: Ref<GtkLabel>
+  private let hint: String
   private let close: Ref<GtkButton>
   private var list: HistoryList
   private var version: Int
+  private var trouble: StorageError?
   private var today: CalendarDay
 
   private let loadedLines: () -> [FinishedStep]
@@ -23,14 +27,18 @@ final class HistoryView {
     session: Session, parent: UnsafeMutablePointer<GtkWindow>, lines: (() -> [FinishedStep])? = nil
   ) {
     self.session = session
-    loadedLines = lines ?? { Array(session.loadedHistory().finishedSteps) }
+    loadedLines = lines ?? { Array(session.loadedHistory.finishedSteps) }
     let builder = Builder(resource: ResourcePaths.ui("history-view"))
     dialog = builder.get("dialog", GtkDialog.self)
     scroller = builder.get("scroller", GtkScrolledWindow.self)
     listBox = builder.get("list", GtkListBox.self)
     empty = builder.get("empty", GtkBox.self)
+    emptyTitle = builder.get("empty_title", GtkLabel.self)
+    emptyHint = builder.get("empty_hint", GtkLabel.self)
+    hint = String(cString: gtk_label_get_text(emptyHint.pointer))
     close = builder.get("close", GtkButton.self)
     version = session.state.historyVersion
+    trouble = session.state.historyTrouble
     today = session.state.today
     list = HistoryList(list: listBox, scroller: scroller, formatter: LogFormatter(today: today))
     let window = dialog.pointer.as(GtkWindow.self)
@@ -68,6 +76,7 @@ final class HistoryView {
     let lines = loadedLines()
     gtk_widget_set_visible(scroller.widget, lines.isEmpty ? 0 : 1)
     gtk_widget_set_visible(empty.widget, lines.isEmpty ? 1 : 0)
+    renderEmpty()
     list.loadOlder = { [weak self] in self?.session.loadOlderHistory() ?? [] }
     list.show(lines)
   }
@@ -79,10 +88,20 @@ final class HistoryView {
     list.focusNewest()
   }
 
+  /// Where there is no line, words say whether there is none or whether the log cannot be read.
+  private func renderEmpty() {
+    let trouble = session.state.historyTrouble
+    setText(
+      emptyTitle,
+      trouble == nil ? localized("No finished steps yet") : localized("The history cannot be read"))
+    setText(emptyHint, trouble.map { Notices.reason($0) } ?? hint)
+  }
+
   /// Follows the log.
   func render(_ state: SessionState) {
-    guard state.historyVersion != version else { return }
+    guard state.historyVersion != version || state.historyTrouble != trouble else { return }
     version = state.historyVersion
+    trouble = state.historyTrouble
     if state.today != today {
       today = state.today
       list = HistoryList(list: listBox, scroller: scroller, formatter: LogFormatter(today: today))

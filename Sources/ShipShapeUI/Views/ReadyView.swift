@@ -4,8 +4,8 @@ import ShipShapeCore
 
 /// Ready to Ship!: a card over the page, with a seal, the good news, and the way to the next release.
 final class ReadyView {
-  /// Where the card would like 420 × 440 and takes what the window has.
-  let root = LayoutBoxes.makePreferring(width: 420, height: 440)
+  /// Where the card would like 420 × 440, with 24 around it for its shadow, and takes what the window has.
+  let root = LayoutBoxes.makePreferring(width: 420 + 48, height: 440 + 48)
   private let dialog = ModalBoxes.makeDialogBox(name: localized("Ready to Ship!"))
   private let seal = Picture(resource: ResourcePaths.image("seal-cleared.svg")).filled(width: 75, height: 75)
   private let copy: Ref<GtkLabel>
@@ -30,15 +30,15 @@ final class ReadyView {
     addStyle(root.widget, "ready-card-holder")
     gtk_widget_set_halign(root.widget, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(root.widget, GTK_ALIGN_CENTER)
-    gtk_widget_set_margin_start(root.widget, 24)
-    gtk_widget_set_margin_end(root.widget, 24)
-    gtk_widget_set_margin_top(root.widget, 24)
-    gtk_widget_set_margin_bottom(root.widget, 24)
+    gtk_widget_set_margin_start(dialog.widget, 24)
+    gtk_widget_set_margin_end(dialog.widget, 24)
+    gtk_widget_set_margin_top(dialog.widget, 24)
+    gtk_widget_set_margin_bottom(dialog.widget, 24)
     afterSizing(dialog.widget) { [weak self] in self?.fit() }
   }
 
   /// The message is centred in the card. Where large text and a small window leave too little room for that, it moves
-  /// up until Continue is free.
+  /// up until Continue is free, and where that is not enough the seal goes first.
   private func fit() {
     let width = gtk_widget_get_allocated_width(dialog.widget)
     let height = Int(gtk_widget_get_allocated_height(dialog.widget))
@@ -49,6 +49,9 @@ final class ReadyView {
     let free = height - 24 - Int(gtk_widget_get_allocated_height(continueButton.widget)) - 12
     let wanted = 2 * max(0, bottomWhenCentred - free)
     if wanted != margin { gtk_widget_set_margin_bottom(message.widget, gint(wanted)) }
+    let isSealShown = gtk_widget_get_visible(seal.widget) != 0
+    let full = Int(natural) - margin + (isSealShown ? 0 : 75)
+    if (full <= free - 12) != isSealShown { gtk_widget_set_visible(seal.widget, isSealShown ? 0 : 1) }
   }
 
   func render(_ state: SessionState) {

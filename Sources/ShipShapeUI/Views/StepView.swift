@@ -18,10 +18,14 @@ final class StepView {
   private let done: Ref<GtkButton>
   private let columns: Ref<GtkBox>
   private let history: Ref<GtkButton>
+  private let repeats: RepeatGuard
 
-  init(_ step: Step, session: Session) {
+  /// - Parameters:
+  ///   - repeats: knows the last press of Done, on whatever page.
+  init(_ step: Step, session: Session, repeats: RepeatGuard) {
     self.step = step
     self.session = session
+    self.repeats = repeats
     let builder = Builder(resource: ResourcePaths.ui("step-view"))
     root = builder.get("page", GtkBox.self)
     scroller = builder.get("scroller", GtkScrolledWindow.self)
@@ -45,7 +49,9 @@ final class StepView {
     builder.get("viewport", GtkBin.self).add(columns)
     gtk_widget_show(columns.widget)
     addPoints(to: builder.get("points", GtkBox.self))
-    scrollToFocus(builder.get("viewport", GtkBin.self))
+    connectDeciding(done.widget, "button-press-event") { _ in repeats.isRepeat() }
+    gtk_container_set_focus_vadjustment(
+      builder.get("viewport", GtkBin.self).container, gtk_scrolled_window_get_vadjustment(scroller.pointer))
     addActions()
   }
 
@@ -85,10 +91,17 @@ final class StepView {
     gtk_widget_show_all(box.widget)
   }
 
-  /// What has the focus is scrolled into view.
-  private func scrollToFocus(_ viewport: Ref<GtkBin>) {
-    gtk_container_set_focus_vadjustment(
-      viewport.container, gtk_scrolled_window_get_vadjustment(scroller.pointer))
+  /// Scrolls what has the focus into view.
+  func scrollToFocus() {
+    guard let window = gtk_widget_get_toplevel(root.widget)?.asOptional(GtkWindow.self),
+      let focus = gtk_window_get_focus(window), gtk_widget_is_ancestor(focus, columns.widget) != 0
+    else { return }
+    var y: gint = 0
+    gtk_widget_translate_coordinates(focus, columns.widget, 0, 0, nil, &y)
+    let top = Double(y)
+    let height = Double(gtk_widget_get_allocated_height(focus))
+    gtk_adjustment_clamp_page(
+      gtk_scrolled_window_get_vadjustment(scroller.pointer), top - 12, top + height + 12)
   }
 
   private func addActions() {
@@ -96,7 +109,11 @@ final class StepView {
     actions.add("start") { [weak self] in self?.session.startPressed(id, at: .now) }
     actions.add("pause") { [weak self] in self?.session.pausePressed(id, at: .now) }
     actions.add("reset") { [weak self] in self?.session.resetPressed(id, at: .now) }
-    actions.add("done") { [weak self] in self?.session.donePressed(id, at: .now) }
+    actions.add("done") { [weak self] in
+      // The zone may be another since a suspend, and the line keeps the day of here and now.
+      UserZone.refresh()
+      self?.session.donePressed(id, at: .now)
+    }
     actions.add("shorter") { [weak self] in self?.session.lengthMoved(id, by: -1) }
     actions.add("longer") { [weak self] in self?.session.lengthMoved(id, by: 1) }
     actions.add("clear-rating") { [weak self] in self?.session.ratingCleared(id, at: .now) }
@@ -146,6 +163,9 @@ final class StepView {
     Accessible.setName(button.widget, text)
   }
 
+  /// Adds room to scroll under the last of the page, or takes it away.
+  func leaveRoomBelow(_ isNeeded: Bool) { gtk_widget_set_margin_bottom(columns.widget, isNeeded ? 56 : 0) }
+
   /// The shown second changed.
   func tick(_ state: SessionState, at moment: Moment) {
     countdown.render(state.progress(step.id).countdown, at: moment.instant)
@@ -160,5 +180,8 @@ final class StepView {
   }
 
   /// Calls an action of this page by its name.
-  func activate(_ action: String) { if actions.isEnabled(action) { actions.activate(action) } }
+  func activate(_ action: String) {
+    guard actions.isEnabled(action), action != "done" || !repeats.isRepeat() else { return }
+    actions.activate(action)
+  }
 }

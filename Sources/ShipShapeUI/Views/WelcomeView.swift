@@ -29,8 +29,12 @@ final class WelcomeView {
     gtk_widget_set_valign(picture.widget, GTK_ALIGN_END)
     Accessible.setName(picture.widget, localized("A paper boat leaving the harbour"))
     gtk_box_pack_start(row.pointer, picture.widget, 0, 0, 0)
-    for name in ["header_place", "footer"] {
-      gtk_overlay_set_overlay_pass_through(root.pointer, builder.get(name, GtkBox.self).widget, 1)
+    let footer = builder.get("footer", GtkBox.self)
+    for layer in [headerPlace, footer] {
+      gtk_overlay_set_overlay_pass_through(root.pointer, layer.widget, 1)
+    }
+    setTabOrder(root.widget) { [headerPlace, message] in
+      [headerPlace.widget, message.widget, footer.widget]
     }
     afterSizing(root.widget) { [weak self] in self?.fit() }
   }

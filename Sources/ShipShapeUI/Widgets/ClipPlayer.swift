@@ -167,7 +167,8 @@ final class ClipPlayer {
     gst_element_seek_simple(
       pipeline, GST_FORMAT_TIME,
       GstSeekFlags(rawValue: GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue), time)
-    status.hasEnded = false
+    // At the end there is nothing left to play, so that Play begins anew.
+    status.hasEnded = status.duration > 0 && seconds >= status.duration - 0.05
     status.position = seconds
   }
 

@@ -52,8 +52,9 @@ final class HistoryList {
 
   /// Puts the focus on the line that was finished last.
   func focusNewest() {
-    let newestDay = lines.prefix { $0.day == lines.first?.day }.count
-    let position = min(newestDay, shown.count) - 1
+    // The newest day may have more lines than are shown at first, or read at first.
+    while let last = lines[..<shown.upperBound].last, last.day == lines.first?.day, append() {}
+    let position = lines[..<shown.upperBound].prefix { $0.day == lines.first?.day }.count - 1
     if let row = gtk_list_box_get_row_at_index(list.pointer, gint(position)) {
       gtk_widget_grab_focus(row.widget)
     }

@@ -89,6 +89,18 @@ struct HistoryDatabaseTests {
     #expect(try app.stored.map(\.stepID) == ["screenshots"])
   }
 
+  @Test func anOddLineHidesNoOlderOnes() throws {
+    let store = try sampleStore(days: 60, perDay: 2)
+    let database = HistoryDatabase(file: folder.log)
+    database.write(store.shipDays.reversed().flatMap(\.steps).map { .finish($0) })
+    try Connection(path: folder.log.path).execute("UPDATE finished_step SET id = 'odd' WHERE sequence = 100")
+    var (paged, next) = try HistoryStore.load(from: database, limit: 50)
+    while let cursor = next {
+      next = try paged.loadOlder(from: database, after: cursor, limit: 50).next
+    }
+    #expect(paged.finishedSteps.reduce(0) { count, _ in count + 1 } == 119)
+  }
+
   @Test func settingsSurviveAndABrokenFileIsKept() throws {
     let file = JSONFile<Settings>(folder.url.appending(path: "config/settings.json"))
     #expect(file.load() == nil)

@@ -76,7 +76,8 @@ struct StorageFaultTests {
     app.finish("screenshots")
     app.session.sealPressed(3, of: "screenshots", at: .at())
     #expect(app.state.doneCount == 1)
-    #expect(app.session.loadedHistory().shipDays.first?.steps.map(\.stepID) == ["screenshots"])
+    app.session.historyPressed()
+    #expect(app.session.loadedHistory.shipDays.first?.steps.map(\.stepID) == ["screenshots"])
     #expect(try Data(contentsOf: folder.log) == before)
     #expect(app.session.quitting(at: .at()))
   }
@@ -89,20 +90,21 @@ struct StorageFaultTests {
     var count = 0
     while app.state.lastingNotice == nil, count < 2_000 {
       app.session.database.write([.finish(filler(count))])
-      app.session.saveRetryDue(at: .at())
+      app.session.storageRetryDue(at: .at())
       count += 1
     }
     #expect(app.state.lastingNotice == .unsaved(.full))
     app.finish("screenshots")
     #expect(app.state.doneCount == 1)
     #expect(app.state.page == .step("metadata"))
-    #expect(app.state.hasUnsaved)
+    #expect(app.state.retriesStorage)
     #expect(!app.session.quitting(at: .at()))
-    #expect(app.session.loadedHistory().finishedSteps.contains { $0.stepID == "screenshots" })
+    app.session.historyPressed()
+    #expect(app.session.loadedHistory.finishedSteps.contains { $0.stepID == "screenshots" })
     app.database.maximumPages = 10_000
-    app.session.saveRetryDue(at: .at())
+    app.session.storageRetryDue(at: .at())
     #expect(app.state.lastingNotice == nil)
-    #expect(!app.state.hasUnsaved)
+    #expect(!app.state.retriesStorage)
     #expect(try app.stored.contains { $0.stepID == "screenshots" })
   }
 
@@ -114,7 +116,7 @@ struct StorageFaultTests {
     #expect(app.state.lastingNotice == .unsaved(.busy))
     #expect(app.state.page == .step("metadata"))
     try other.execute("COMMIT")
-    app.session.saveRetryDue(at: .at())
+    app.session.storageRetryDue(at: .at())
     #expect(app.state.lastingNotice == nil)
     #expect(try app.stored.map(\.stepID) == ["screenshots"])
   }
@@ -130,7 +132,7 @@ struct StorageFaultTests {
     #expect(app.state.lastingNotice == .unreadable(.busy))
     app.finish("screenshots")
     try other.execute("COMMIT")
-    app.session.saveRetryDue(at: .at())
+    app.session.storageRetryDue(at: .at())
     #expect(app.state.lastingNotice == nil)
     #expect(
       Set(Step.steps.map(\.id).filter { app.state.progress($0).isDone }) == ["screenshots", "keywords"])
@@ -185,7 +187,7 @@ struct StorageFaultTests {
     session.donePressed("screenshots", at: .at())
     #expect(session.state.doneCount == 1)
     try FileManager.default.removeItem(at: blocked)
-    session.saveRetryDue(at: .at())
+    session.storageRetryDue(at: .at())
     #expect(session.state.lastingNotice == nil)
     #expect(try HistoryDatabase(file: log).page(limit: 9).lines.map(\.stepID) == ["screenshots"])
   }
@@ -195,6 +197,130 @@ struct StorageFaultTests {
     let app = try SessionFixture(folder: folder)
     #expect(app.state.lastingNotice == .unreadable(.cannotOpen(path: folder.log.path)))
     #expect(try keptAside.isEmpty)
+  }
+
+  // MARK: A log that cannot be read at first
+
+  /// A log with Keywords rated 4, Metadata held at 20:00 and `done` finished, locked by another process; and the app on
+  /// it. The lock is given up with `unlock`.
+  private func lockedLog(_ done: Step.ID...) throws -> (app: SessionFixture, unlock: () throws -> Void) {
+    do {
+      let app = try SessionFixture(folder: folder)
+      app.session.sealPressed(4, of: "keywords", at: .at())
+      app.session.startPressed("metadata", at: .at(seconds: 0))
+      app.session.pausePressed("metadata", at: .at(seconds: 300))
+      for id in done { app.finish(id) }
+    }
+    let other = Locker(try Connection(path: folder.log.path))
+    try other.connection.execute("BEGIN EXCLUSIVE")
+    return (try SessionFixture(folder: folder), { try other.connection.execute("COMMIT") })
+  }
+
+  private final class Locker {
+    let connection: Connection
+    init(_ connection: consuming Connection) { self.connection = connection }
+  }
+
+  @Test func whatTheFileSaysOfAStepIsNotWrittenOver() throws {
+    let (app, unlock) = try lockedLog()
+    app.finish("keywords", at: .at(seconds: 400))
+    app.session.sealPressed(2, of: "metadata", at: .at(seconds: 401))
+    try unlock()
+    app.session.storageRetryDue(at: .at(seconds: 402))
+    for state in [app.state, try app.again().state] {
+      #expect(state.progress("keywords").rating.value == 4)
+      #expect(state.progress("keywords").isDone)
+      #expect(state.progress("metadata").rating.value == 2)
+      #expect(state.progress("metadata").countdown.phase == .paused(remaining: .seconds(900)))
+    }
+  }
+
+  @Test func theLastStepDoneMeanwhileOpensReady() throws {
+    let (app, unlock) = try lockedLog("screenshots", "metadata", "keywords")
+    app.finish("final-qa")
+    #expect(app.state.sheet == nil)
+    try unlock()
+    app.session.storageRetryDue(at: .at())
+    #expect(app.state.sheet == .ready)
+  }
+
+  @Test func aReleaseBegunMeanwhileFollowsOnTheFilesOwn() throws {
+    let (app, unlock) = try lockedLog("screenshots")
+    app.finish("screenshots", "metadata", "keywords", "final-qa")
+    app.session.continuePressed(at: .at(hour: 10))
+    app.finish("metadata", at: .at(hour: 10))
+    try unlock()
+    app.session.storageRetryDue(at: .at(hour: 10))
+    #expect(app.state.release.number == 2)
+    #expect(app.state.doneCount == 1)
+    let again = try app.again()
+    #expect(again.state.release == app.state.release)
+    #expect(again.state.doneCount == 1)
+    #expect(try number("SELECT count(*) FROM release") == 2)
+    #expect(try app.stored.count == 6)
+  }
+
+  @Test func closingAtOnceAsksNothing() throws {
+    let (app, unlock) = try lockedLog()
+    #expect(app.session.quitting(at: .at()))
+    app.finish("screenshots")
+    #expect(!app.session.quitting(at: .at()))
+    try unlock()
+  }
+
+  @Test func aFileThatTurnsOutToBeNewerIsLeftAlone() throws {
+    let (app, unlock) = try lockedLog()
+    app.finish("screenshots")
+    try unlock()
+    try sqlite("PRAGMA user_version = 99")
+    let before = try Data(contentsOf: folder.log)
+    app.session.storageRetryDue(at: .at())
+    #expect(app.state.lastingNotice == .newerLog)
+    #expect(app.state.doneCount == 1)
+    #expect(try Data(contentsOf: folder.log) == before)
+  }
+
+  @Test func anOpenHistorySaysThatItCannotBeReadAndComesWhenItCan() throws {
+    do {
+      let app = try SessionFixture(folder: folder)
+      app.finish("keywords")
+    }
+    let app = try SessionFixture(folder: folder)
+    let other = Locker(try Connection(path: folder.log.path))
+    try other.connection.execute("BEGIN EXCLUSIVE")
+    app.session.historyPressed()
+    #expect(app.state.historyTrouble == .busy)
+    #expect(app.state.retriesStorage)
+    #expect(app.session.loadedHistory.isEmpty)
+    try other.connection.execute("COMMIT")
+    app.session.storageRetryDue(at: .at())
+    #expect(app.state.historyTrouble == nil)
+    #expect(!app.state.retriesStorage)
+    #expect(app.session.loadedHistory.finishedSteps.map(\.stepID) == ["keywords"])
+  }
+
+  @Test func aFileRemovedBeforeTheFirstWriteIsWrittenAgainWhole() throws {
+    do {
+      let app = try SessionFixture(folder: folder)
+      app.finish("screenshots", "metadata")
+    }
+    let app = try SessionFixture(folder: folder)
+    try FileManager.default.removeItem(at: folder.log)
+    app.finish("keywords")
+    #expect(try app.stored.map(\.stepID) == ["screenshots", "metadata", "keywords"])
+    #expect(try app.again().state.doneCount == 3)
+  }
+
+  @Test func aFileThatGoesBadLosesNoCountdown() throws {
+    let app = try SessionFixture(folder: folder)
+    app.session.startPressed("metadata", at: .at(seconds: 0))
+    app.session.pausePressed("metadata", at: .at(seconds: 300))
+    let handle = try FileHandle(forWritingTo: folder.log)
+    try handle.write(contentsOf: Data(repeating: 7, count: 4_096))
+    try handle.close()
+    app.finish("screenshots")
+    #expect(
+      try app.again().state.progress("metadata").countdown.phase == .paused(remaining: .seconds(900)))
   }
 
   private func filler(_ count: Int) -> FinishedStep {
