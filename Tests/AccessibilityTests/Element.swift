@@ -65,6 +65,19 @@ struct Element {
     return atspi_value_get_current_value(value, nil)
   }
 
+  /// Its middle on the screen.
+  var middle: (x: Int, y: Int) {
+    guard let component = atspi_accessible_get_component_iface(pointer),
+      let place = atspi_component_get_extents(component, ATSPI_COORD_TYPE_SCREEN, nil)
+    else { return (0, 0) }
+    defer {
+      g_free(place)
+      g_object_unref(component)
+    }
+    let (x, y) = (place.pointee.x + place.pointee.width / 2, place.pointee.y + place.pointee.height / 2)
+    return (Int(x), Int(y))
+  }
+
   func grabFocus() {
     guard let component = atspi_accessible_get_component_iface(pointer) else { return }
     atspi_component_grab_focus(component, nil)

@@ -127,6 +127,31 @@ final class FaultTests: AppTestCase {
     again.terminate()
   }
 
+  func testAReadOnlyLogIsReadAndSaidAndWrittenWhenItCanBe() throws {
+    let first = try start()
+    try first.press("Get Started")
+    first.waitForPage(indicators[1])
+    try first.press("Done")
+    first.waitForPage(indicators[2])
+    first.terminate()
+    let file = history(first.home).path
+    XCTAssertEqual(chmod(file, 0o444), 0)
+
+    let app = try RunningApp(home: first.home, obeysPermissions: true)
+    app.wait("the window", seconds: 15) { app.currentPage != nil }
+    XCTAssertEqual(try app.find(indicators[1]).description, "Done")
+    try app.press("Done")
+    app.waitForPage(indicators[3])
+    try app.press("Close notice")
+    app.waitForText("the notice") { $0.contains("read-only") }
+    XCTAssertEqual(chmod(file, 0o644), 0)
+    app.wait("the notice goes", seconds: 10) { !app.everything.contains { $0.name.contains("read-only") } }
+    app.kill9()
+    let again = try start(home: first.home)
+    XCTAssertEqual(try again.find(indicators[2]).description, "Done")
+    again.terminate()
+  }
+
   func testAnUnknownLocaleAndZoneAreNoHindrance() throws {
     let app = try start(["LC_ALL": "xx_YY.UTF-8", "TZ": "Nowhere/Atlantis"])
     try app.press("Get Started")

@@ -117,6 +117,82 @@ final class JourneyTests: AppTestCase {
     app.terminate()
   }
 
+  func testAfterARestartOnAStepTheFocusIsOnStart() throws {
+    let first = try start()
+    try first.press(indicators[2])
+    first.waitForPage(indicators[2])
+    first.terminate()
+    let app = try start(home: first.home)
+    app.waitForFocus("Start")
+    app.terminate()
+  }
+
+  func testTabFollowsTheEye() throws {
+    let app = try start()
+    app.waitForFocus("Get Started")
+    Keyboard.press(Keyboard.tab)
+    app.waitForFocus("History")
+    Keyboard.press(Keyboard.tab, .shift)
+    app.waitForFocus("Get Started")
+    Keyboard.press(Keyboard.tab, .shift)
+    app.waitForFocus("Step 4: Final QA")
+    app.terminate()
+  }
+
+  func testClosingTheNoticeLeavesTheFocusOnThePage() throws {
+    let app = try start()
+    try app.press("Get Started")
+    app.waitForPage(indicators[1])
+    try app.press("Done")
+    app.waitForPage(indicators[2])
+    try app.find("Close notice").grabFocus()
+    app.waitForFocus("Close notice")
+    Keyboard.press(Keyboard.space)
+    app.waitForFocus("Start")
+    app.terminate()
+  }
+
+  func testTheNoticeWaitsForThePointerOnItsButtons() throws {
+    let app = try start()
+    try app.press("Get Started")
+    app.waitForPage(indicators[1])
+    try app.press("Done")
+    let undo = try app.find("Undo")
+    usleep(400_000)
+    let middle = undo.middle
+    atspi_generate_mouse_event(middle.x, middle.y, "abs", nil)
+    usleep(9_500_000)
+    XCTAssertTrue(app.has("Undo"))
+    atspi_generate_mouse_event(5, 5, "abs", nil)
+    app.wait("it goes with the pointer") { !app.has("Undo") }
+    app.terminate()
+  }
+
+  func testKeysSeekTheClip() throws {
+    let app = try start()
+    try app.press("Get Started")
+    app.waitForPage(indicators[1])
+    let slider = try app.find("Clip position")
+    app.wait("the clip") { slider.has(ATSPI_STATE_SENSITIVE) }
+    slider.grabFocus()
+    app.waitForFocus("Clip position")
+    Keyboard.press(Keyboard.right)
+    Keyboard.press(Keyboard.right)
+    app.waitForText("two seconds on") { $0.hasPrefix("0:02 / ") }
+    Keyboard.press(Keyboard.pageUp)
+    app.waitForText("five more, or back") { $0.hasPrefix("0:07 / ") || $0.hasPrefix("0:00 / ") }
+    app.terminate()
+  }
+
+  func testQuitWorksFromHistoryToo() throws {
+    let app = try start()
+    try app.press("History")
+    app.wait("History opens") { app.windows.contains { $0.role == "dialog" } }
+    usleep(300_000)
+    Keyboard.press(Keyboard.letter("q"), .control)
+    XCTAssertEqual(app.finish().code, 0)
+  }
+
   func testKeysTurnThePagesAndStopAtTheEnds() throws {
     let app = try start()
     app.waitForFocus("Get Started")

@@ -27,7 +27,11 @@ final class RunningApp {
   /// - Parameters:
   ///   - home: of an earlier run, to start again where it ended; a new one when left out.
   ///   - changes: to the environment; an empty value takes the variable away.
-  init(home: URL? = nil, arguments: [String] = [], _ changes: [String: String] = [:]) throws {
+  ///   - obeysPermissions: as root, without root's power to read and write what its mode forbids.
+  init(
+    home: URL? = nil, arguments: [String] = [], _ changes: [String: String] = [:],
+    obeysPermissions: Bool = false
+  ) throws {
     self.home =
       home ?? FileManager.default.temporaryDirectory.appending(path: "shipshape-app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: self.home, withIntermediateDirectories: true)
@@ -39,8 +43,15 @@ final class RunningApp {
       environment[name] = self.home.appending(path: folder).path
     }
     for (name, value) in changes { environment[name] = value.isEmpty ? nil : value }
-    process.executableURL = RunningApp.binary
-    process.arguments = arguments
+    if obeysPermissions, getuid() == 0 {
+      process.executableURL = URL(filePath: "/usr/bin/setpriv")
+      process.arguments =
+        ["--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-dac_override,-dac_read_search"]
+        + [RunningApp.binary.path] + arguments
+    } else {
+      process.executableURL = RunningApp.binary
+      process.arguments = arguments
+    }
     process.environment = environment
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice

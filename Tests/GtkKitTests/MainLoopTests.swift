@@ -21,6 +21,23 @@ final class MainLoopTests: GtkTestCase {
     source.cancel()
   }
 
+  func testAnAlarmOfTheWallClockRingsOnceAndNotBefore() async {
+    let alarm = WallClockAlarm()
+    var rings: [Date] = []
+    let time = Date().addingTimeInterval(0.15)
+    alarm.set(to: time) { rings.append(Date()) }
+    await wait("the alarm") { rings.count == 1 }
+    XCTAssertGreaterThanOrEqual(rings[0].timeIntervalSince(time), -0.005)
+    await settle(milliseconds: 200)
+    XCTAssertEqual(rings.count, 1)
+    alarm.set(to: Date().addingTimeInterval(-3_600)) { rings.append(Date()) }
+    await wait("an alarm for a time that has passed, as after a suspend") { rings.count == 2 }
+    alarm.set(to: Date().addingTimeInterval(0.05)) { rings.append(Date()) }
+    alarm.cancel()
+    await settle(milliseconds: 150)
+    XCTAssertEqual(rings.count, 2)
+  }
+
   func testACancelledSourceNeverRunsAndIsFreed() async {
     final class Witness {}
     weak var witness: Witness?

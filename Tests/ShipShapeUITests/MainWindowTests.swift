@@ -39,6 +39,14 @@ final class MainWindowTests: UITestCase {
     again.close()
   }
 
+  func testAWindowFileThatAsksForTheImpossibleIsNoHindrance() async throws {
+    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json"))
+    try file.save(WindowState(width: 99_999_999_999, height: -4, page: "step-77"))
+    let window = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    XCTAssertGreaterThanOrEqual(gtk_widget_get_allocated_height(window.window.widget), 480)
+    window.close()
+  }
+
   func testAZoneThatChangesUnderTheAppIsFollowed() async throws {
     let before = String(cString: getenv("TZ"))
     defer {

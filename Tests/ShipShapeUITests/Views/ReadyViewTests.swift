@@ -70,6 +70,22 @@ final class ReadyViewTests: UITestCase {
     if !isSensitive(try button(name, below: window.window.widget)) { throw Insensitive() }
   }
 
+  func testTheNoticeNeverCoversContinue() async throws {
+    for (width, height) in [(360, 480), (920, 600), (920, 720)] {
+      let session = makeSession(page: .step("final-qa"))
+      session.continuePressed(at: .now)  // from the round before
+      let window = try await makeWindow(session, width: width, height: height)
+      for step in Step.steps { session.donePressed(step.id, at: .now) }
+      await settle(milliseconds: 500)
+      let root = window.window.widget
+      let undo = place(try button("Undo", below: root).widget, in: root)
+      let button = place(try button("Continue", below: root).widget, in: root)
+      XCTAssertTrue(
+        undo.y + undo.height <= button.y || undo.y >= button.y + button.height, "\(width) × \(height)")
+      window.close()
+    }
+  }
+
   func testContinueBeginsTheNextReleaseAndUndoTakesItBack() async throws {
     let (session, window) = try await ready()
     gtk_button_clicked(try button("Continue", below: window.window.widget))

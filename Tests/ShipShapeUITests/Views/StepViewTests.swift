@@ -149,6 +149,28 @@ final class StepViewTests: UITestCase {
     }
   }
 
+  func testAHeldKeyAndADoubleClickAreOneDone() async {
+    let guardian = RepeatGuard()
+    let start = ContinuousClock.now
+    // A key that repeats every 30 ms, then a press after a rest.
+    let repeats = [0, 500, 530, 560, 590, 620, 1_500].map {
+      guardian.isRepeat(at: start + .milliseconds($0))
+    }
+    XCTAssertEqual(repeats, [false, false, true, true, true, true, false])
+  }
+
+  func testTheFocusedStartIsScrolledIntoViewOnASmallWindow() async throws {
+    let session = makeSession()
+    let window = try await makeWindow(session, width: 360, height: 480)
+    session.getStartedPressed()
+    await settle(milliseconds: 500)
+    let root = window.window.widget
+    let start = place(try button("Start", below: root).widget, in: root)
+    let history = place(try button("History", below: root).widget, in: root)
+    XCTAssertLessThan(start.y + start.height, history.y)
+    window.close()
+  }
+
   func testAStepsPartsComeInOrder() async throws {
     let window = try await makeWindow(makeSession(page: .step("metadata")))
     let root = window.window.widget

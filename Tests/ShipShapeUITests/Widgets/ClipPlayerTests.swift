@@ -55,6 +55,18 @@ final class ClipPlayerTests: UITestCase {
     gtk_widget_destroy(window.widget)
   }
 
+  func testPlayAfterSeekingToTheEndBeginsAnew() async throws {
+    let (player, window) = await load("resource://\(ResourcePaths.clip("keywords"))")
+    await wait("it is loaded") { player.status.duration > 0 }
+    player.seek(to: player.status.duration)
+    player.play()
+    await wait("it plays from the beginning") {
+      player.status.isPlaying && player.status.position > 0.1 && player.status.position < 3
+    }
+    player.unload()
+    gtk_widget_destroy(window.widget)
+  }
+
   func testAFileThatIsMissingOrNoVideoIsNamed() async throws {
     let garbage = folder.appending(path: "garbage.webm")
     try Data("no video at all, whatever its name".utf8).write(to: garbage)
