@@ -16,6 +16,13 @@ package enum LayoutBoxes {
     return box
   }
 
+  /// Gives a preferring box another width that it would like.
+  package static func prefer(width: Int, in box: Ref<GtkBox>) {
+    guard get(box.widget, widthKey) != width else { return }
+    set(box.pointer, widthKey, width)
+    gtk_widget_queue_resize(box.widget)
+  }
+
   /// A box that is as high as `height`/`width` of its width, for pictures and video.
   package static func makeAspect(width: Int, height: Int) -> Ref<GtkBox> {
     let box = make(aspectType, orientation: GTK_ORIENTATION_VERTICAL)

@@ -16,6 +16,8 @@ final class StepView {
   private let start: Ref<GtkButton>
   private let reset: Ref<GtkButton>
   private let done: Ref<GtkButton>
+  private let buttonRow = LayoutBoxes.makePreferring(
+    width: StepView.rowWidth(buttons: 116), orientation: GTK_ORIENTATION_HORIZONTAL)
   private let columns: Ref<GtkBox>
   private let history: Ref<GtkButton>
   private let repeats: RepeatGuard
@@ -44,7 +46,8 @@ final class StepView {
 
     builder.get("header_place", GtkBox.self).add(header.root)
     builder.get("clip_place", GtkBox.self).add(clip.root)
-    builder.get("buttons_place", GtkBox.self).add(makeButtons())
+    fillButtonRow()
+    builder.get("buttons_place", GtkBox.self).add(buttonRow)
     builder.get("rating_place", GtkBox.self).add(rating.root)
     builder.get("viewport", GtkBin.self).add(columns)
     gtk_widget_show(columns.widget)
@@ -56,8 +59,8 @@ final class StepView {
   }
 
   /// Start, Reset and Done: one row, one size, 116 wide where there is room.
-  private func makeButtons() -> Ref<GtkBox> {
-    let row = LayoutBoxes.makePreferring(width: 3 * 116 + 2 * 12, orientation: GTK_ORIENTATION_HORIZONTAL)
+  private func fillButtonRow() {
+    let row = buttonRow
     gtk_box_set_spacing(row.pointer, 12)
     gtk_box_set_homogeneous(row.pointer, 1)
     addStyle(row.widget, "step-buttons")
@@ -67,12 +70,15 @@ final class StepView {
         addStyle(label, "title-3")
         // A long label goes on in a second line, so that the row is never wider than its column.
         gtk_label_set_line_wrap(label.as(GtkLabel.self), 1)
+        gtk_widget_set_halign(label, GTK_ALIGN_FILL)
         gtk_label_set_justify(label.as(GtkLabel.self), GTK_JUSTIFY_CENTER)
       }
     }
     gtk_widget_show(row.widget)
-    return row
   }
+
+  /// What the row would like: three buttons of this width, 12 apart.
+  private static func rowWidth(buttons width: Int) -> Int { 3 * width + 2 * 12 }
 
   private func addPoints(to box: Ref<GtkBox>) {
     for point in step.points {
@@ -151,6 +157,7 @@ final class StepView {
     // A release that is ready opens Ready again from here.
     let isWayBack = progress.isDone && state.isReady
     setLabel(done, isWayBack ? localized("Ready to Ship!") : localized("Done"))
+    LayoutBoxes.prefer(width: StepView.rowWidth(buttons: isWayBack ? 134 : 116), in: buttonRow)
     actions.setEnabled("done", state.isOpen && (!progress.isDone || isWayBack))
     let isDoneSuggested = isWayBack || (phase != .idle && !progress.isDone)
     setStyle(start.widget, "suggested-action", !isDoneSuggested)
