@@ -72,9 +72,6 @@ extension GtkDrawingArea: GObjectType { package static var gType: GType { gtk_dr
 extension GtkWindow: GObjectType { package static var gType: GType { gtk_window_get_type() } }
 extension GtkDialog: GObjectType { package static var gType: GType { gtk_dialog_get_type() } }
 extension GtkAboutDialog: GObjectType { package static var gType: GType { gtk_about_dialog_get_type() } }
-extension GtkShortcutsWindow: GObjectType {
-  package static var gType: GType { gtk_shortcuts_window_get_type() }
-}
 extension GtkMenu: GObjectType { package static var gType: GType { gtk_menu_get_type() } }
 extension GMenuModel: GObjectType { package static var gType: GType { g_menu_model_get_type() } }
 extension GtkApplication: GObjectType { package static var gType: GType { gtk_application_get_type() } }

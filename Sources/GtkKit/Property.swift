@@ -54,14 +54,6 @@ package enum Property {
     }
   }
 
-  /// Reads a property that holds a number of type int.
-  package static func int(_ object: UnsafeMutableRawPointer, _ name: String) -> Int {
-    withValue(of: GType(6 << 2)) { holder in  // G_TYPE_INT
-      g_object_get_property(object.assumingMemoryBound(to: GObject.self), name, holder)
-      return Int(g_value_get_int(holder))
-    }
-  }
-
   private static func withValue<Result>(
     of type: GType, _ body: (UnsafeMutablePointer<GValue>) -> Result
   ) -> Result {

@@ -4,7 +4,6 @@ extension Session {
   struct LoadedHistory {
     var store: HistoryStore
     var next: HistoryDatabase.Cursor?
-    var version: Int
   }
 
   /// How many lines are read at once; 200 of 100,000 take less than a millisecond.
@@ -34,12 +33,12 @@ extension Session {
   func loadHistory(in state: inout SessionState) {
     do {
       let (store, next) = try HistoryStore.load(from: database, limit: Session.page)
-      history = LoadedHistory(store: store, next: next, version: state.historyVersion)
+      history = LoadedHistory(store: store, next: next)
       state.historyTrouble = nil
     } catch {
       var store = HistoryStore(shipDays: [])
       for change in database.unsaved { store.apply(change) }
-      history = LoadedHistory(store: store, next: nil, version: state.historyVersion)
+      history = LoadedHistory(store: store, next: nil)
       state.historyTrouble = error
     }
   }

@@ -19,7 +19,6 @@ final class StepView {
   private let buttonRow = LayoutBoxes.makePreferring(
     width: StepView.rowWidth(buttons: 116), orientation: GTK_ORIENTATION_HORIZONTAL)
   private let columns: Ref<GtkBox>
-  private let history: Ref<GtkButton>
   private let repeats: RepeatGuard
 
   /// - Parameters:
@@ -34,7 +33,6 @@ final class StepView {
     start = builder.get("start", GtkButton.self)
     reset = builder.get("reset", GtkButton.self)
     done = builder.get("done", GtkButton.self)
-    history = builder.get("history", GtkButton.self)
     header = HeaderView(titleText: localized(step.stepName))
     clip = ClipView(resource: ResourcePaths.clip(step.id))
     countdown = CountdownView(builder)

@@ -125,7 +125,4 @@ final class ClipView {
       localized("The clip %@ is missing or damaged. Everything else works without it.", file)
     }
   }
-
-  /// What the player says, for tests.
-  var status: ClipPlayer.Status { player.status }
 }
