@@ -8,8 +8,8 @@ APP_ID = dev.shipshape.ShipShape
 BUILD_PACKAGES = libgtk-3-dev libglib2.0-dev-bin libgstreamer1.0-dev libsqlite3-dev
 RUN_PACKAGES = gstreamer1.0-gtk3 gstreamer1.0-plugins-base gstreamer1.0-plugins-good \
 	librsvg2-common adwaita-icon-theme fonts-dejavu-core at-spi2-core
-INSTALL_PACKAGES = binutils gettext
-TEST_PACKAGES = $(INSTALL_PACKAGES) libatspi2.0-dev xvfb xauth dbus openbox procps desktop-file-utils appstream
+INSTALL_PACKAGES = binutils gettext appstream
+TEST_PACKAGES = $(INSTALL_PACKAGES) libatspi2.0-dev xvfb xauth dbus openbox procps desktop-file-utils
 
 # SwiftPM passes GTK's -pthread on and then complains of it; the rest of what it says stays.
 QUIET = 2>&1 | { grep -v 'prohibited flag(s): -pthread' || true; }
