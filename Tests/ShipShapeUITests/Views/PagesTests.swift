@@ -79,6 +79,20 @@ final class PagesTests: UITestCase {
     window.close()
   }
 
+  func testPagesSlideUnlessTheDesktopHasAnimationsOff() async throws {
+    let settings = try XCTUnwrap(gtk_settings_get_default())
+    defer { Property.set(settings, "gtk-enable-animations", true) }
+    for isAnimated in [true, false] {
+      Property.set(settings, "gtk-enable-animations", isAnimated)
+      let session = makeSession()
+      let window = try await makeWindow(session)
+      session.pageChosen(.step("metadata"))
+      await settle(milliseconds: 40)
+      XCTAssertEqual(gtk_stack_get_transition_running(try stack(window)) != 0, isAnimated)
+      window.close()
+    }
+  }
+
   func testTheHeaderStandsStillWhilePaging() async throws {
     let session = makeSession()
     let window = try await makeWindow(session)
