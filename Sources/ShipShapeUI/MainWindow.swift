@@ -20,7 +20,7 @@ package final class MainWindow {
   private var actions: AppActions?
   private var history: HistoryView?
   private let memory: WindowMemory?
-  /// Called when the person wants to go; true when nothing speaks against it.
+  /// Called when the person wants to go.
   package var onQuit: () -> Void = {}
 
   /// - Parameter memory: keeps size and page; nil for windows that are not to be remembered.

@@ -49,8 +49,7 @@ final class PageStack {
     view?.render(new, at: moment)
     if new.page == .welcome { welcome.render(new) }
     if old == nil || current != new.page { turn(from: current, to: new, isFirst: old == nil) }
-    let isFree = new.sheet == nil
-    if !isFree { view?.clip.hidden() }
+    if new.sheet != nil { view?.clip.hidden() }
   }
 
   private func turn(from previous: Page, to state: SessionState, isFirst: Bool) {

@@ -24,6 +24,12 @@ class AppTestCase: XCTestCase {
     return app
   }
 
+  /// From Welcome to the first step.
+  func openFirstStep(_ app: RunningApp, file: StaticString = #filePath, line: UInt = #line) throws {
+    try app.press("Get Started", file: file, line: line)
+    app.waitForPage(indicators[1], file: file, line: line)
+  }
+
   /// The lines of an open History.
   func rows(_ app: RunningApp) -> [Element] {
     app.everything.first { $0.name == "History" && $0.role == "dialog" }?.tree

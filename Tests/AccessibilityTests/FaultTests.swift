@@ -91,8 +91,7 @@ final class FaultTests: AppTestCase {
     app.waitForText("the notice") {
       $0.hasPrefix("The history file was damaged. It is kept as \(file.path).corrupt-")
     }
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     app.waitForPage(indicators[2])
     app.terminate()
@@ -109,8 +108,7 @@ final class FaultTests: AppTestCase {
     try Data("a file".utf8).write(to: home.appending(path: "data"))
     let app = try start(home: home)
     app.waitForText("the notice") { $0.contains("cannot be made") }
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     app.waitForPage(indicators[2])
     Keyboard.press(Keyboard.letter("q"), .control)
@@ -129,8 +127,7 @@ final class FaultTests: AppTestCase {
 
   func testAReadOnlyLogIsReadAndSaidAndWrittenWhenItCanBe() throws {
     let first = try start()
-    try first.press("Get Started")
-    first.waitForPage(indicators[1])
+    try openFirstStep(first)
     try first.press("Done")
     first.waitForPage(indicators[2])
     first.terminate()
@@ -154,8 +151,7 @@ final class FaultTests: AppTestCase {
 
   func testAnUnknownLocaleAndZoneAreNoHindrance() throws {
     let app = try start(["LC_ALL": "xx_YY.UTF-8", "TZ": "Nowhere/Atlantis"])
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     app.waitForPage(indicators[2])
     try app.press("History")
@@ -165,8 +161,7 @@ final class FaultTests: AppTestCase {
 
   func testAnotherLocaleHasItsOwnDays() throws {
     let app = try start(["LC_ALL": "", "LC_TIME": "de_DE.UTF-8", "LANG": "C.utf8"])
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     try app.press("History")
     app.wait("the line") { self.rows(app).count == 1 }
@@ -178,8 +173,7 @@ final class FaultTests: AppTestCase {
   func testSIGTERMWhileSavingLeavesAWholeLog() throws {
     for delay in [0, 2_000, 8_000, 20_000] {
       let app = try start()
-      try app.press("Get Started")
-      app.waitForPage(indicators[1])
+      try openFirstStep(app)
       try app.press("Done")
       usleep(useconds_t(delay))
       XCTAssertEqual(app.terminate().code, 0)

@@ -10,8 +10,7 @@ final class JourneyTests: AppTestCase {
     for indicator in indicators {
       _ = try app.find(indicator, role: "radio button")
     }
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
 
     for (position, indicator) in indicators.enumerated().dropFirst() {
       app.waitForPage(indicator)
@@ -141,8 +140,7 @@ final class JourneyTests: AppTestCase {
 
   func testClosingTheNoticeLeavesTheFocusOnThePage() throws {
     let app = try start()
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     app.waitForPage(indicators[2])
     try app.find("Close notice").grabFocus()
@@ -154,8 +152,7 @@ final class JourneyTests: AppTestCase {
 
   func testTheNoticeWaitsForThePointerOnItsButtons() throws {
     let app = try start()
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     let undo = try app.find("Undo")
     usleep(400_000)
@@ -170,8 +167,7 @@ final class JourneyTests: AppTestCase {
 
   func testKeysSeekTheClip() throws {
     let app = try start()
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     let slider = try app.find("Clip position")
     app.wait("the clip") { slider.has(ATSPI_STATE_SENSITIVE) }
     slider.grabFocus()
@@ -243,8 +239,7 @@ final class JourneyTests: AppTestCase {
 
   func testUndoTakesADoneBack() throws {
     let app = try start()
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     app.waitForPage(indicators[2])
     XCTAssertEqual(try app.find(indicators[1]).description, "Done")
@@ -290,8 +285,7 @@ final class JourneyTests: AppTestCase {
       XCTAssertEqual(Set(rows(app).map(\.description)).count, 2)
     }
     try app.press("Close", in: "History")
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     try app.press("Done")
     app.waitForPage(indicators[2])
     try app.press("History")

@@ -18,8 +18,7 @@ final class TimerTests: AppTestCase {
 
   private func startOnFirstStep(_ changes: [String: String] = [:]) throws -> RunningApp {
     let app = try start(changes)
-    try app.press("Get Started")
-    app.waitForPage(indicators[1])
+    try openFirstStep(app)
     return app
   }
 

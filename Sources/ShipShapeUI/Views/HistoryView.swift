@@ -17,7 +17,6 @@ final class HistoryView {
   private var version: Int
   private var trouble: StorageError?
   private var today: CalendarDay
-
   private let loadedLines: () -> [FinishedStep]
 
   /// - Parameters:
