@@ -8,8 +8,8 @@ trap 'rm -rf "$work"' EXIT
 export G_DEBUG=
 
 cc=$(command -v clang || command -v gcc) # the Swift toolchain brings clang
-$cc -O2 -o "$work/empty-window" Tests/Bench/empty-window.c $(pkg-config --cflags --libs gtk+-3.0)
-$cc -O2 -o "$work/first-frame" Tests/Bench/first-frame.c $(pkg-config --cflags --libs x11 xdamage)
+$cc -O2 -o "$work/empty-window" Tests/Bench/Floors/empty-window.c $(pkg-config --cflags --libs gtk+-3.0)
+$cc -O2 -o "$work/first-frame" Tests/Bench/Floors/first-frame.c $(pkg-config --cflags --libs x11 xdamage)
 strip -o "$work/shipshape" "$build/shipshape"
 export SHIPSHAPE_DATA_DIR=$build/ShipShape_ShipShapeUI.resources
 failed=0

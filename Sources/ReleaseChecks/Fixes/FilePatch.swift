@@ -1,0 +1,80 @@
+/// What the fixes of one file would do to it.
+package struct FilePatch: Sendable {
+  package enum Change: Sendable {
+    case contents(old: [UInt8], new: [UInt8], stamp: Disk.Stamp)
+    case rename(String)
+  }
+
+  package let path: RelativePath
+  package let change: Change
+  package let titles: [String]
+  /// The contents are nobody's to see.
+  package let isSecret: Bool
+  /// What was a guess: it is applied only when somebody has seen it.
+  package let needsEyes: Bool
+
+  /// The patches of a report's open findings: contents first, then names, those of folders last, for a path must be
+  /// right as long as it is used.
+  package static func patches(for report: Report, disk: Disk) -> [FilePatch] {
+    var fixes: [RelativePath: [Fix]] = [:]
+    for finding in report.findings where finding.accepted == nil {
+      guard let fix = finding.fix, let path = finding.file else { continue }
+      if fixes[path]?.contains(fix) != true { fixes[path, default: []].append(fix) }
+    }
+    let secrets = Set(report.folder.texts.lazy.filter(\.field.isSecret).map(\.path))
+    var contents: [FilePatch] = []
+    var renames: [FilePatch] = []
+    for (path, list) in fixes.sorted(by: { $0.key < $1.key }) {
+      var texts: [TextFix] = []
+      for fix in list {
+        switch fix.change {
+        case .contents(let text): texts.append(text)
+        case .rename(let name):
+          renames.append(
+            FilePatch(
+              path: path, change: .rename(name), titles: [fix.title], isSecret: false, needsEyes: false))
+        }
+      }
+      texts.sort { $0.order < $1.order }
+      guard !texts.isEmpty,
+        let (old, stamp) = try? disk.contents(of: path, atMost: report.rules.checks.textBytesRead)
+      else { continue }
+      let new = texts.reduce(old) { $1($0, rules: report.rules.keywords) }
+      guard new != old else { continue }
+      contents.append(
+        FilePatch(
+          path: path, change: .contents(old: old, new: new, stamp: stamp), titles: texts.map(\.title),
+          isSecret: secrets.contains(path), needsEyes: texts.contains(.decodeLatin1)))
+    }
+    return contents + renames.sorted { $0.path.bytes.count > $1.path.bytes.count }
+  }
+
+  package func apply(to disk: Disk) throws(Disk.Fault) {
+    switch change {
+    case .contents(_, let new, let stamp): try disk.replace(path, with: new, ifStill: stamp)
+    case .rename(let name): try disk.rename(path, to: name)
+    }
+  }
+
+  /// The change as lines that begin with "-" and "+", what cannot be seen written as escapes.
+  package var diff: [String] {
+    guard case .contents(let old, let new, _) = change else { return [] }
+    if isSecret { return ["(the contents are secret and are not shown)"] }
+    return Self.diff(Self.lines(old), Self.lines(new))
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(\.shownOnOneLine)
+  }
+
+  private static func diff(_ old: [String], _ new: [String]) -> [String] {
+    if old.count == new.count {
+      return zip(old, new).flatMap { $0 == $1 ? [] : ["- \($0)", "+ \($1)"] }
+    }
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    let sameAtEnd = zip(old.dropFirst(same).reversed(), new.dropFirst(same).reversed()).prefix { $0 == $1 }
+      .count
+    return old.dropFirst(same).dropLast(sameAtEnd).map { "- \($0)" }
+      + new.dropFirst(same).dropLast(sameAtEnd).map { "+ \($0)" }
+  }
+}

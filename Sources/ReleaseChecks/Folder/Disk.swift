@@ -1,0 +1,267 @@
+import Glibc
+
+/// A folder held open, and what can be asked of it. The one place that calls the system.
+///
+/// Everything is looked up from the open folder, so a path may be long and a name may be any bytes.
+package final class Disk: Sendable {
+  package enum Kind: Sendable { case file, folder, link, other }
+
+  package struct Entry: Sendable {
+    package let name: [UInt8]
+    package let kind: Kind
+    package var isHidden: Bool { name.first == UInt8(ascii: ".") }
+    package var text: String { String(decoding: name, as: UTF8.self) }
+  }
+
+  /// What tells whether a file is still the one that was read.
+  package struct Stamp: Hashable, Sendable {
+    let device: UInt
+    let inode: UInt
+    let modified: Int
+    let changed: Int
+    package let size: Int
+
+    init(_ status: stat) {
+      device = UInt(status.st_dev)
+      inode = UInt(status.st_ino)
+      modified = Int(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int(status.st_mtim.tv_nsec)
+      changed = Int(status.st_ctim.tv_sec) &* 1_000_000_000 &+ Int(status.st_ctim.tv_nsec)
+      size = Int(status.st_size)
+    }
+  }
+
+  /// Why something cannot be read.
+  package enum Fault: Error, Equatable, Sendable {
+    case missing, brokenLink, linkLoop, notAllowed
+    /// A FIFO, a socket, a device, or a folder where a file belongs.
+    case notAFile
+    case tooLarge(Int)
+    /// It grew or shrank while it was read, twice.
+    case changing
+    /// The system's own word.
+    case system(Int32)
+  }
+
+  private let descriptor: Int32
+
+  /// Opens the folder at `path`, below the current one if it is not absolute.
+  package init(path: String) throws(Fault) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0 { throw Fault(errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// A folder below this one, held open too: what is in it is then found in one step.
+  package init(_ folder: RelativePath, in disk: Disk) throws(Fault) {
+    descriptor = folder.withCString { openat(disk.descriptor, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    if descriptor < 0 { throw disk.fault(errno, at: folder) }
+  }
+
+  /// What is in a folder, in the order of the names' bytes.
+  package func entries(of folder: RelativePath) throws(Fault) -> [Entry] {
+    let opened = folder.withCString { openat(descriptor, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard opened >= 0 else { throw fault(errno, at: folder) }
+    guard let stream = fdopendir(opened) else {
+      let number = errno
+      close(opened)
+      throw Fault(number)
+    }
+    defer { closedir(stream) }
+    var entries: [Entry] = []
+    while let item = readdir(stream) {
+      let name = item.name
+      if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
+      entries.append(Entry(name: name, kind: kind(item.pointee.d_type, folder.appending(name))))
+    }
+    entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
+    return entries
+  }
+
+  private func kind(_ type: UInt8, _ path: @autoclosure () -> RelativePath) -> Kind {
+    switch Int(type) {
+    case Int(DT_REG): return .file
+    case Int(DT_DIR): return .folder
+    case Int(DT_LNK): return .link
+    case Int(DT_UNKNOWN):
+      var status = stat()
+      guard path().withCString({ fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }) == 0 else {
+        return .other
+      }
+      return Kind(status)
+    default: return .other
+    }
+  }
+
+  /// What a path leads to in the end.
+  package func resolvedKind(of path: RelativePath) throws(Fault) -> Kind { Kind(try status(of: path)) }
+
+  package func stamp(of path: RelativePath) throws(Fault) -> Stamp {
+    let status = try status(of: path)
+    guard Kind(status) == .file else { throw .notAFile }
+    return Stamp(status)
+  }
+
+  private func status(of path: RelativePath) throws(Fault) -> stat {
+    var status = stat()
+    guard path.withCString({ fstatat(descriptor, $0, &status, 0) }) == 0 else { throw fault(errno, at: path) }
+    return status
+  }
+
+  /// The whole of a file of at most `limit` bytes.
+  ///
+  /// - Throws: `Fault.tooLarge` with the size before a byte is read.
+  package func contents(of path: RelativePath, atMost limit: Int) throws(Fault) -> ([UInt8], Stamp) {
+    for _ in 0..<2 {
+      let file = try file(at: path)
+      if file.stamp.size > limit { throw .tooLarge(file.stamp.size) }
+      // One byte more than there should be, so that one call tells that the file has not grown.
+      let bytes = try file.readOnce(count: file.stamp.size + 1)
+      if bytes.count == file.stamp.size { return (bytes, file.stamp) }
+    }
+    throw .changing
+  }
+
+  /// Opens a file to read parts of it. A FIFO is not waited for.
+  package func file(at path: RelativePath) throws(Fault) -> OpenFile {
+    let opened = path.withCString { openat(descriptor, $0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
+    guard opened >= 0 else {
+      if errno == ENXIO { throw .notAFile }
+      throw fault(errno, at: path)
+    }
+    return try OpenFile(descriptor: opened)
+  }
+
+  /// Where a path leads to once every link is followed; nil when it cannot be told.
+  package func realPath(of path: RelativePath) -> String? {
+    let within = RelativePath("/proc/self/fd/\(descriptor)").appending(
+      path.bytes.isEmpty ? [UInt8(ascii: ".")] : path.bytes)
+    guard let resolved = within.withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private func fault(_ number: Int32, at path: RelativePath) -> Fault {
+    guard number == ENOENT else { return Fault(number) }
+    var status = stat()
+    let isLink = path.withCString { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+    return isLink ? .brokenLink : .missing
+  }
+}
+
+/// A file held open.
+package final class OpenFile: Sendable {
+  package let stamp: Disk.Stamp
+  private let descriptor: Int32
+
+  fileprivate init(descriptor: Int32) throws(Disk.Fault) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, Disk.Kind(status) == .file else {
+      close(descriptor)
+      throw .notAFile
+    }
+    self.descriptor = descriptor
+    stamp = Disk.Stamp(status)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Up to `count` bytes from `offset`; fewer at the file's end.
+  package func read(from offset: Int, count: Int) throws(Disk.Fault) -> [UInt8] {
+    var number: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      (filled, number) = fill(UnsafeMutableRawBufferPointer(buffer), from: offset)
+    }
+    if number != 0 { throw Disk.Fault(number) }
+    return bytes
+  }
+
+  /// Up to `count` bytes from the beginning, in one call.
+  fileprivate func readOnce(count: Int) throws(Disk.Fault) -> [UInt8] {
+    var number: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var got = pread(descriptor, buffer.baseAddress, count, 0)
+      while got < 0, errno == EINTR { got = pread(descriptor, buffer.baseAddress, count, 0) }
+      number = got < 0 ? errno : 0
+      filled = max(0, got)
+    }
+    if number != 0 { throw Disk.Fault(number) }
+    return bytes
+  }
+
+  /// Fills a buffer from `offset`, as far as the file goes. Returns how far, and the system's error or 0.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer, from offset: Int) -> (count: Int, error: Int32) {
+    var filled = 0
+    while filled < buffer.count {
+      guard let start = buffer.baseAddress else { break }
+      let got = pread(descriptor, start + filled, buffer.count - filled, offset + filled)
+      if got < 0 {
+        if errno == EINTR { continue }
+        return (filled, errno)
+      }
+      if got == 0 { break }
+      filled += got
+    }
+    return (filled, 0)
+  }
+}
+
+extension Disk.Kind {
+  fileprivate init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}
+
+extension Disk.Fault {
+  init(_ number: Int32) {
+    switch number {
+    case ENOENT: self = .missing
+    case ELOOP: self = .linkLoop
+    case EACCES, EPERM: self = .notAllowed
+    case ENOTDIR, EISDIR, ENXIO: self = .notAFile
+    default: self = .system(number)
+    }
+  }
+
+  /// For a sentence: "it may not be read".
+  package var sentence: String {
+    switch self {
+    case .missing: "it is not there"
+    case .brokenLink: "it is a link to something that is not there"
+    case .linkLoop: "it is a link that leads back to itself"
+    case .notAllowed: "permission denied"
+    case .notAFile: "it is not a regular file"
+    case .tooLarge(let size): "it is too large (\(size) bytes)"
+    case .changing: "it changes while it is read"
+    case .system(let number): String(cString: strerror(number))
+    }
+  }
+}
+
+extension RelativePath {
+  fileprivate func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    if bytes.isEmpty { return ".".withCString(body) }
+    return (bytes + [0]).withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { signed in
+        guard let start = signed.baseAddress else { return "".withCString(body) }
+        return body(start)
+      }
+    }
+  }
+}
+
+extension UnsafeMutablePointer<dirent> {
+  /// The entry's name without its NUL.
+  fileprivate var name: [UInt8] {
+    withUnsafePointer(to: &pointee.d_name) { pointer in
+      let start = UnsafeRawPointer(pointer)
+      let length = strlen(start.assumingMemoryBound(to: CChar.self))
+      return [UInt8](UnsafeRawBufferPointer(start: start, count: length))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+extension FolderReader {
+  /// `metadata`: a folder for each language, the texts that all share, and the review's.
+  mutating func readMetadata() {
+    let metadata = RelativePath(rules.layout.metadataDir)
+    guard (try? disk.resolvedKind(of: metadata)) == .folder else { return }
+    folder.hasMetadata = true
+    for entry in visibleEntries(of: metadata) {
+      let path = metadata.appending(entry.name)
+      switch kind(of: entry, at: path) {
+      case .folder: readMetadataFolder(entry.text, at: path)
+      case .file, .other: readSharedFile(entry.text, at: path)
+      case .link, nil: break
+      }
+    }
+    readAgeRatings(in: RelativePath(""))
+  }
+
+  private mutating func readMetadataFolder(_ name: String, at path: RelativePath) {
+    if name == "review_information" { return readReview(at: path) }
+    if name == "app_clip_review_information" { return readAppClip(at: path) }
+    if name == rules.layout.tradeRepresentativeDir { return addStray(.tradeRepresentative, path) }
+    if rules.layout.specialDirs.skipped.contains(name) { return }
+    readLocale(name, at: path)
+  }
+
+  private mutating func readLocale(_ name: String, at path: RelativePath) {
+    let entries = visibleEntries(of: path)
+    let isDefault = rules.layout.specialDirs.metadata.contains(name)
+    let meaning = isDefault ? .locale(name) : rules.locales.meaning(of: name)
+    let holdsTexts = entries.contains { rules.fields.localized[$0.text] != nil }
+    if !isDefault {
+      folder.localeFolders.append(
+        LocaleFolder(
+          path: path, place: .metadata, name: name, meaning: meaning, isEmpty: entries.isEmpty,
+          holdsReleaseFiles: holdsTexts))
+      // A folder that is no language's and near none is one finding; what is in it is not meant for the store.
+      if meaning == .unknown || meaning == .unsupported { return }
+    }
+    let names = Set(entries.map(\.text))
+    let opened = opened(path)
+    for entry in entries {
+      let file = path.appending(entry.name)
+      guard let kind = kind(of: entry, at: file) else { continue }
+      if let field = rules.fields.localized[entry.text] {
+        readText(field, locale: name, at: file, in: opened)
+      } else if kind == .folder {
+        lookForLocale(entry, in: name, at: file)
+      } else if entry.text == "app_clip_default_experience_action.txt" {
+        readAppClipText(.action, at: file)
+      } else if entry.text.lowercased().hasSuffix(".txt"),
+        entry.text != "app_clip_default_experience_subtitle.txt"
+      {
+        let belongs = rules.fields.unlocalized[entry.text].map { "\(rules.layout.metadataDir)/\($0.file)" }
+        addStray(
+          belongs.map(Stray.Kind.misplacedText)
+            ?? .text(meant: rules.intendedName(of: entry.text, among: rules.fields.localized, present: names)),
+          file, locale: name)
+      }
+    }
+  }
+
+  /// A language inside another is not seen.
+  private mutating func lookForLocale(_ entry: Disk.Entry, in locale: String, at path: RelativePath) {
+    guard entry.kind == .folder, let inside = try? disk.entries(of: path) else { return }
+    let isLocale = rules.locales.meaning(of: entry.text) != .unknown
+    if isLocale || inside.contains(where: { rules.fields.localized[$0.text] != nil }) {
+      addStray(.localeInLocale, path, locale: locale)
+    }
+  }
+
+  private mutating func readSharedFile(_ name: String, at path: RelativePath) {
+    if let field = rules.fields.unlocalized[name] {
+      readText(field, locale: nil, at: path)
+    } else if name == "app_clip_default_experience_action.txt" {
+      readAppClipText(.action, at: path)
+    } else if rules.fields.localized[name] != nil {
+      addStray(.misplacedText(belongs: "\(rules.layout.metadataDir)/LANGUAGE/\(name)"), path)
+    } else if name.lowercased().hasSuffix(".txt") {
+      addStray(.text(meant: rules.intendedName(of: name, among: rules.fields.unlocalized, present: [])), path)
+    } else if name.lowercased().hasSuffix(".json"), name.lowercased().contains("rating") {
+      readAgeRating(at: path)
+    }
+  }
+
+  // MARK: Review, app clip, age rating
+
+  private mutating func readReview(at folderPath: RelativePath) {
+    let entries = visibleEntries(of: folderPath)
+    let names = Set(entries.map(\.text))
+    for entry in entries {
+      let path = folderPath.appending(entry.name)
+      guard let kind = kind(of: entry, at: path), kind != .folder else { continue }
+      if let field = rules.fields.legacyReview[entry.text] {
+        addStray(.legacyReview(now: field.file, isBoth: names.contains(field.file)), path)
+        readText(field, locale: nil, at: path)
+      } else if let field = rules.fields.review[entry.text] {
+        // The old spelling wins where both are there.
+        if rules.fields.legacyReview.contains(where: { $0.value == field && names.contains($0.key) }) {
+          continue
+        }
+        readText(field, locale: nil, at: path)
+      } else if entry.text.lowercased().hasSuffix(".txt") {
+        addStray(
+          .text(meant: rules.intendedName(of: entry.text, among: rules.fields.review, present: names)), path)
+      }
+    }
+  }
+
+  private mutating func readAppClip(at folderPath: RelativePath) {
+    for entry in visibleEntries(of: folderPath) where entry.text == "invocation_urls.txt" {
+      readAppClipText(.addresses, at: folderPath.appending(entry.name))
+    }
+  }
+
+  private mutating func readAppClipText(_ kind: AppClipText.Kind, at path: RelativePath) {
+    guard let bytes = readSmallFile(at: path) else { return }
+    folder.appClipTexts.append(
+      AppClipText(
+        path: path, kind: kind, text: String(String(decoding: bytes, as: UTF8.self).strippedAsDeliver)))
+  }
+
+  /// Beside `metadata`, where `app_rating_config_path` often points.
+  private mutating func readAgeRatings(in root: RelativePath) {
+    for entry in (try? disk.entries(of: root)) ?? [] where !entry.isHidden && entry.kind == .file {
+      let name = entry.text.lowercased()
+      if name.hasSuffix(".json"), name.contains("rating") { readAgeRating(at: root.appending(entry.name)) }
+    }
+  }
+
+  private mutating func readAgeRating(at path: RelativePath) {
+    guard let bytes = readSmallFile(at: path) else { return }
+    folder.ageRatings.append(AgeRatingFile(path: path, bytes: bytes))
+  }
+}
+
+extension StoreRules {
+  /// The file name that was probably meant by one that is not read.
+  ///
+  /// The list of common slips, another case, another dash, or one letter beside.
+  func intendedName(of name: String, among fields: [String: Field], present: Set<String>) -> String? {
+    let lowercase = name.lowercased()
+    if let known = layout.misnamedFiles[lowercase], fields[known] != nil { return known }
+    if fields[lowercase] != nil { return lowercase }
+    let underscored = lowercase.replacing("-", with: "_").replacing(" ", with: "_")
+    if fields[underscored] != nil { return underscored }
+    return fields.keys.sorted().first { !present.contains($0) && lowercase.isOneEdit(from: $0) }
+  }
+}
+
+extension String {
+  /// Whether one inserted, left out, changed or swapped letter leads to `other`.
+  func isOneEdit(from other: String) -> Bool {
+    let left = Array(utf8)
+    let right = Array(other.utf8)
+    guard abs(left.count - right.count) <= 1, left != right else { return false }
+    var start = 0
+    while start < min(left.count, right.count), left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < min(left.count, right.count) - start,
+      left[left.count - 1 - end] == right[right.count - 1 - end]
+    {
+      end += 1
+    }
+    let a = left[start..<(left.count - end)]
+    let b = right[start..<(right.count - end)]
+    if a.count <= 1, b.count <= 1 { return true }
+    return a.count == 2 && b.count == 2 && a.first == b.last && a.last == b.first
+  }
+}

@@ -1,0 +1,125 @@
+extension FolderReader {
+  /// `screenshots`: a folder for each language, and `appleTV` and `iMessage` with languages of their own.
+  mutating func readScreenshots() {
+    let screenshots = RelativePath(rules.layout.screenshotsDir)
+    guard (try? disk.resolvedKind(of: screenshots)) == .folder else { return }
+    folder.hasScreenshots = true
+    let entries = visibleEntries(of: screenshots)
+    let hasFramefile = entries.contains { $0.text == "Framefile.json" }
+    for entry in entries {
+      let path = screenshots.appending(entry.name)
+      switch kind(of: entry, at: path) {
+      case .folder: readScreenshotFolder(entry.text, at: path)
+      case .file:
+        if rules.screenshots.isPicture(path), !(hasFramefile && path.isFrameBackground) {
+          addStray(.unseenPicture, path)
+        }
+      case .other, .link, nil: break
+      }
+    }
+  }
+
+  private mutating func readScreenshotFolder(_ name: String, at path: RelativePath) {
+    if rules.checks.skippedInScreenshots.contains(name) { return }
+    let expandable = rules.layout.specialDirs.screenshotsExpandable
+    guard let group = expandable.first(where: { $0.lowercased() == name.lowercased() }) else {
+      return readPictures(name, place: .screenshots, group: nil, at: path)
+    }
+    if group != name { addStray(.wrongCase(of: group), path) }
+    for entry in visibleEntries(of: path) {
+      let inside = path.appending(entry.name)
+      switch kind(of: entry, at: inside) {
+      case .folder:
+        // Only the exact spelling makes them pictures of that kind.
+        readPictures(entry.text, place: .expanded(name), group: group == name ? group : nil, at: inside)
+      case .file where rules.screenshots.isPicture(inside): addStray(.unseenPicture, inside)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readPictures(
+    _ name: String, place: LocaleFolder.Place, group: String?, at path: RelativePath
+  ) {
+    if rules.checks.skippedInScreenshots.contains(name) { return }
+    let entries = visibleEntries(of: path)
+    let isDefault = rules.layout.specialDirs.metadata.contains(name)
+    let meaning = isDefault ? .locale(name) : rules.locales.meaning(of: name)
+    let holdsPictures = entries.contains { rules.screenshots.isPicture(RelativePath($0.name)) }
+    folder.localeFolders.append(
+      LocaleFolder(
+        path: path, place: place, name: name, meaning: meaning, isEmpty: entries.isEmpty,
+        holdsReleaseFiles: holdsPictures))
+    if meaning == .unknown || meaning == .unsupported { return }
+    let hasFramed = entries.contains {
+      RelativePath($0.name).isFramed && rules.screenshots.isPicture(RelativePath($0.name))
+    }
+    let hasFramefile = entries.contains { $0.text == "Framefile.json" }
+    let opened = opened(path)
+    for entry in entries {
+      let file = path.appending(entry.name)
+      guard let kind = kind(of: entry, at: file) else { continue }
+      if kind == .folder {
+        if entry.kind == .folder { lookForUnseen(in: file, locale: name, depth: 1) }
+      } else if rules.screenshots.isPicture(file) {
+        // frameit's background lies beside the framed pictures, and deliver then leaves it alone.
+        if file.isFrameBackground, hasFramed || hasFramefile { continue }
+        readPicture(Picture.Place(folder: name, group: group), at: file, in: opened)
+      } else if rules.checks.notUploadedExtensions.contains(file.fileExtension.lowercased()) {
+        addStray(.notUploaded, file, locale: name)
+      }
+    }
+  }
+
+  /// Pictures deeper than deliver looks.
+  private mutating func lookForUnseen(in path: RelativePath, locale: String, depth: Int) {
+    if rules.checks.skippedInScreenshots.contains(path.name) { return }
+    for entry in (try? disk.entries(of: path)) ?? [] where !entry.isHidden {
+      let inside = path.appending(entry.name)
+      if entry.kind == .folder, depth < 3 {
+        lookForUnseen(in: inside, locale: locale, depth: depth + 1)
+      } else if entry.kind == .file, rules.screenshots.isPicture(inside) {
+        addStray(.unseenPicture, inside, locale: locale)
+      }
+    }
+  }
+
+  /// The usual folder of app previews, beside `screenshots`.
+  mutating func readPreviews() {
+    for name in rules.checks.appPreviewsDirs {
+      let previews = RelativePath(name)
+      guard (try? disk.resolvedKind(of: previews)) == .folder else { continue }
+      for entry in visibleEntries(of: previews) {
+        let path = previews.appending(entry.name)
+        guard kind(of: entry, at: path) == .folder else { continue }
+        let files = visibleEntries(of: path)
+        folder.localeFolders.append(
+          LocaleFolder(
+            path: path, place: .previews, name: entry.text, meaning: rules.locales.meaning(of: entry.text),
+            isEmpty: files.isEmpty, holdsReleaseFiles: true))
+        for file in files {
+          let filePath = path.appending(file.name)
+          if rules.previews.extensions.contains(filePath.fileExtension.lowercased()),
+            kind(of: file, at: filePath) != nil
+          {
+            readPreview(locale: entry.text, at: filePath)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension RelativePath {
+  /// `1_framed.png`.
+  var isFramed: Bool {
+    let name = name
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return name[..<dot].hasSuffix("_framed")
+  }
+
+  var isFrameBackground: Bool {
+    let name = name.lowercased()
+    return name.hasPrefix("background.")
+  }
+}

@@ -1,0 +1,75 @@
+/// `.shipshape.json` at the project's root: what the team knows and has accepted.
+package struct ProjectFile: Equatable, Sendable {
+  package static let name = ".shipshape.json"
+
+  package var facts = Facts()
+  package var accepted: [Acceptance] = []
+
+  package init() {}
+
+  /// - Throws: `JSONFault` with what is wrong and where. A key that is not known is a slip, and a slip that is passed
+  ///   over is a fact that nobody asked for.
+  package init(json: [UInt8]) throws(JSONFault) {
+    let file = try JSONNode(json)
+    guard let members = file.members else { throw JSONFault("an object is wanted") }
+    if let slip = members.first(where: { !Self.keys.contains($0.key) }) {
+      throw JSONFault("“\(slip.key)” is not known; known are \(Self.keys.joined(separator: ", "))")
+    }
+    facts = Facts(
+      kind: try file.find("kind"), isComplete: try file.find("complete"),
+      devices: try file.find("devices", as: [Facts.Device].self).map(Set.init),
+      primaryLocale: try file.find("primary"),
+      company: try file.find("company"), otherBrands: try file.find("otherBrands") ?? [])
+    accepted = try file.find("accepted") ?? []
+  }
+
+  private static let keys = ["kind", "complete", "devices", "primary", "company", "otherBrands", "accepted"]
+}
+
+extension Facts.Kind: JSONReadable {
+  init(_ node: JSONNode) throws(JSONFault) {
+    guard let kind = node.string.flatMap(Self.init(rawValue:)) else {
+      throw JSONFault("“first” or “update” is wanted")
+    }
+    self = kind
+  }
+}
+
+extension Facts.Device: JSONReadable {
+  init(_ node: JSONNode) throws(JSONFault) {
+    guard let device = node.string.flatMap(Self.init(rawValue:)) else {
+      throw JSONFault("one of \(Self.allCases.map(\.rawValue).joined(separator: ", ")) is wanted")
+    }
+    self = device
+  }
+}
+
+extension Acceptance: JSONReadable {
+  init(_ node: JSONNode) throws(JSONFault) {
+    rule = try node.get("rule")
+    file = try node.find("file")
+    locale = try node.find("locale")
+    reason = try node.get("reason")
+    crc32 = try node.find("crc32")
+    guard !reason.allSatisfy(\.isWhitespace) else { throw JSONFault("“reason” is blank") }
+    if let crc32, UInt32(crc32, radix: 16) == nil || crc32.utf8.count != 8 {
+      throw JSONFault("“crc32” is no eight hexadecimal digits")
+    }
+  }
+}
+
+extension ProjectFile {
+  /// Where the file may stand: the release's own folder, and up to two above it.
+  ///
+  /// - Parameter root: the release's folder as a whole path.
+  package static func folders(around root: String) -> [String] {
+    var folders = [root]
+    var path = root[...]
+    for _ in 0..<2 {
+      guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { break }
+      path = path[..<slash]
+      folders.append(String(path))
+    }
+    return folders
+  }
+}

@@ -1,0 +1,52 @@
+/// A keywords text taken apart.
+struct KeywordList: Sendable {
+  struct Term: Sendable {
+    /// Without the blanks around it.
+    let text: Substring
+    /// As it stands between two separators.
+    let raw: Substring
+  }
+
+  let text: Text
+  /// Between accepted separators, empty ones too.
+  let terms: [Term]
+  /// Separators that the store does not take, where they stand.
+  let wrongSeparators: [(character: Unicode.Scalar, index: String.Index)]
+  let hasSeparator: Bool
+  var hasLineBreak: Bool { !text.measure.classes.isDisjoint(with: [.lineFeed, .carriageReturn]) }
+
+  init(_ text: Text, rules: KeywordRules) {
+    self.text = text
+    let accepted = Set(rules.separatorsAccepted.compactMap(\.unicodeScalars.first))
+    let wrong = Set(rules.separatorsWrong.compactMap(\.unicodeScalars.first)).subtracting(["\n"])
+    var raws: [Substring] = []
+    var found: [(Unicode.Scalar, String.Index)] = []
+    let sent = text.sent
+    var start = sent.startIndex
+    for index in sent.unicodeScalars.indices {
+      let scalar = sent.unicodeScalars[index]
+      if accepted.contains(scalar) {
+        raws.append(sent[start..<index])
+        start = sent.unicodeScalars.index(after: index)
+      } else if wrong.contains(scalar) {
+        found.append((scalar, index))
+      }
+    }
+    hasSeparator = !raws.isEmpty
+    raws.append(sent[start...])
+    terms = raws.map { Term(text: $0.trimmedOfEveryBlank, raw: $0) }
+    wrongSeparators = found
+  }
+
+  /// Terms as they would be once wrong separators and lines were commas: what most rules compare.
+  var words: [Substring] {
+    guard hasLineBreak || !wrongSeparators.isEmpty else {
+      return terms.lazy.map(\.text).filter { !$0.isEmpty }
+    }
+    let wrong = Set(wrongSeparators.map(\.character))
+    return terms.flatMap { term in
+      term.text.unicodeScalars.split { wrong.contains($0) || $0 == "\n" || $0 == "\r" }
+        .map { Substring($0).trimmedOfEveryBlank }
+    }.filter { !$0.isEmpty }
+  }
+}

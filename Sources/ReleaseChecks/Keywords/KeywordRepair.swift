@@ -1,0 +1,54 @@
+/// Repairs of a keywords line. Each leaves a line that is right as it is.
+struct KeywordRepair {
+  private let accepted: Set<Unicode.Scalar>
+  private let wrong: Set<Unicode.Scalar>
+
+  init(_ rules: KeywordRules) {
+    accepted = Set(rules.separatorsAccepted.compactMap(\.unicodeScalars.first))
+    wrong = Set(rules.separatorsWrong.compactMap(\.unicodeScalars.first)).subtracting(["\n"])
+  }
+
+  /// Lines become one, with commas between what stood on each.
+  func lines(_ text: String) -> String {
+    blanks(
+      text.split(whereSeparator: \.isNewline)
+        .map { withoutClosingSeparator($0.trimmedOfEveryBlank) }.joined(separator: ","))
+  }
+
+  /// Commas of other scripts, semicolons and bars become commas.
+  func commas(_ text: String) -> String {
+    blanks(String(String.UnicodeScalarView(text.unicodeScalars.map { wrong.contains($0) ? "," : $0 })))
+  }
+
+  /// No blank around a separator, no empty keyword.
+  func blanks(_ text: String) -> String {
+    var result = ""
+    var separator: Unicode.Scalar?
+    var term = Substring.UnicodeScalarView()
+    func close() {
+      let trimmed = Substring(term).trimmedOfEveryBlank
+      term = Substring.UnicodeScalarView()
+      if trimmed.isEmpty { return }
+      if !result.isEmpty { result.unicodeScalars.append(separator ?? ",") }
+      result += trimmed
+    }
+    for scalar in text.unicodeScalars {
+      if accepted.contains(scalar) {
+        close()
+        separator = scalar
+      } else {
+        term.append(scalar)
+      }
+    }
+    close()
+    return result
+  }
+
+  private func withoutClosingSeparator(_ line: Substring) -> Substring {
+    var line = line
+    while let last = line.unicodeScalars.last, wrong.contains(last) || last.isOuterBlank {
+      line.unicodeScalars.removeLast()
+    }
+    return line
+  }
+}

@@ -1,0 +1,60 @@
+/// One thing that stands between the folder and the store, or is worth knowing before.
+package struct Finding: Sendable, Equatable {
+  package enum Severity: String, Sendable, Comparable, CaseIterable {
+    /// Style, unused room, or a rule that is uncertain.
+    case info
+    /// Review is likely to refuse it, or the upload passes over it without a word.
+    case warning
+    /// The store or the upload refuses it, or it is required and missing.
+    case error
+
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+    private var rank: Int {
+      switch self {
+      case .info: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  /// The step of a release that it belongs to.
+  package enum Step: String, Sendable, CaseIterable {
+    case screenshots, metadata, keywords
+    case finalQA = "final-qa"
+  }
+
+  /// The rule's id, in kebab case.
+  package let rule: String
+  package let severity: Severity
+  package let step: Step
+  package let file: RelativePath?
+  package let locale: String?
+  package let field: String?
+  package let position: Position?
+  /// What was measured, in the unit that the message names.
+  package let count: Int?
+  package let limit: Int?
+  /// One sentence: what is wrong.
+  package let message: String
+  /// One sentence: what to do.
+  package let advice: String
+  /// Where the rule comes from.
+  package let source: String
+  package let fix: Fix?
+  /// The reason for which the team lives with it.
+  package internal(set) var accepted: String?
+
+  /// By language, file, severity, place and rule, so that two runs say the same in the same order.
+  static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    if left.locale != right.locale { return (left.locale ?? "") < (right.locale ?? "") }
+    let (leftFile, rightFile) = (left.file?.bytes ?? [], right.file?.bytes ?? [])
+    if leftFile != rightFile { return leftFile.lexicographicallyPrecedes(rightFile) }
+    if left.severity != right.severity { return left.severity > right.severity }
+    let start = Position(line: 0, column: 0)
+    let (leftPlace, rightPlace) = (left.position ?? start, right.position ?? start)
+    if leftPlace != rightPlace { return leftPlace < rightPlace }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.message < right.message
+  }
+}

@@ -1,0 +1,64 @@
+/// A check of one release folder, from its bytes to its findings.
+package struct ReleaseCheck: Sendable {
+  package let rules: StoreRules
+  package let facts: Facts
+  package let accepted: [Acceptance]
+  /// The year of today: the only thing that a check takes from the clock.
+  package let year: Int
+
+  package init(rules: StoreRules, facts: Facts = Facts(), accepted: [Acceptance] = [], year: Int) {
+    self.rules = rules
+    self.facts = facts
+    self.accepted = accepted
+    self.year = year
+  }
+
+  /// Reads the folder at `root` and applies every rule.
+  ///
+  /// - Parameters:
+  ///   - project: the folder that links should not leave, as a whole path; nil: `root`.
+  ///   - previous: an earlier reading; files that have not changed since are not read again.
+  /// - Throws: `Disk.Fault` when `root` itself cannot be opened; anything below it becomes a finding.
+  package func run(
+    root: String, project: String? = nil, previous: ReleaseFolder? = nil, pixels: PixelStage = PixelStage()
+  ) throws(Disk.Fault) -> Report {
+    let disk = try Disk(path: root)
+    var folder = try FolderReader.read(
+      root: root, project: project ?? disk.realPath(of: RelativePath("")), rules: rules, previous: previous)
+    pixels.complete(&folder, disk: disk)
+    return report(on: folder, disk: disk)
+  }
+
+  private func report(on folder: ReleaseFolder, disk: Disk) -> Report {
+    let inspection = Inspection(folder: folder, facts: facts, rules: rules, year: year)
+    var findings = Workers.map(Rule.all) { $0.findings(in: inspection) }.flatMap(\.self)
+    findings.sort(by: Finding.precedes)
+    if !accepted.isEmpty {
+      for index in findings.indices {
+        findings[index].accepted = accepted.first { $0.covers(findings[index], disk: disk) }?.reason
+      }
+    }
+    return Report(folder: folder, inspection: inspection, findings: findings)
+  }
+}
+
+extension Acceptance {
+  /// Whether it is this finding that was accepted, about a file that is still the same.
+  fileprivate func covers(_ finding: Finding, disk: Disk) -> Bool {
+    guard rule == finding.rule, file == nil || file == finding.file?.shown,
+      locale == nil || locale == finding.locale
+    else { return false }
+    guard let crc32 else { return true }
+    guard let path = finding.file, let now = disk.checksum(of: path) else { return false }
+    return UInt32(crc32, radix: 16) == now
+  }
+}
+
+extension Disk {
+  /// CRC-32 of a file, as gzip's; nil when it cannot be read.
+  package func checksum(of path: RelativePath) -> UInt32? {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    return (try? file(at: path))?.checksum(through: buffer)
+  }
+}

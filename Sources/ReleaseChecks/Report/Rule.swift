@@ -1,0 +1,76 @@
+/// One thing that is looked for. Each rule is a file of its own that says what, why and after whom.
+package struct Rule: Sendable {
+  /// In kebab case, the same for ever: people accept findings by it.
+  package let id: String
+  /// Where the rule comes from.
+  package let source: String
+  private let inspect: @Sendable (Inspection, inout Findings) -> Void
+
+  init(_ id: String, source: String, inspect: @escaping @Sendable (Inspection, inout Findings) -> Void) {
+    self.id = id
+    self.source = source
+    self.inspect = inspect
+  }
+
+  package func findings(in inspection: Inspection) -> [Finding] {
+    var findings = Findings(rule: id, source: source)
+    inspect(inspection, &findings)
+    return findings.list
+  }
+}
+
+/// What a rule has found.
+struct Findings {
+  private let rule: String
+  private let source: String
+  private(set) var list: [Finding] = []
+
+  init(rule: String, source: String) {
+    self.rule = rule
+    self.source = source
+  }
+
+  /// About a text, at a place in it.
+  mutating func add(
+    _ severity: Finding.Severity, _ text: Text, at index: String.Index? = nil, count: Int? = nil,
+    limit: Int? = nil,
+    _ message: String, advice: String, fix: Fix? = nil, source: String? = nil
+  ) {
+    list.append(
+      Finding(
+        rule: rule, severity: severity, step: text.step, file: text.path, locale: text.locale,
+        field: text.field.id,
+        position: index.map(text.position), count: count, limit: limit, message: message, advice: advice,
+        source: source ?? self.source, fix: fix))
+  }
+
+  /// About a file, a folder, a language or the release.
+  mutating func add(
+    _ severity: Finding.Severity, step: Finding.Step, file: RelativePath? = nil, locale: String? = nil,
+    field: String? = nil, position: Position? = nil, count: Int? = nil, limit: Int? = nil, _ message: String,
+    advice: String, fix: Fix? = nil
+  ) {
+    list.append(
+      Finding(
+        rule: rule, severity: severity, step: step, file: file, locale: locale, field: field,
+        position: position,
+        count: count, limit: limit, message: message, advice: advice, source: source, fix: fix))
+  }
+
+  /// About a picture.
+  mutating func add(
+    _ severity: Finding.Severity, _ picture: Picture, count: Int? = nil, limit: Int? = nil, _ message: String,
+    advice: String, fix: Fix? = nil
+  ) {
+    add(
+      severity, step: .screenshots, file: picture.path, locale: picture.place.folder, count: count,
+      limit: limit,
+      message, advice: advice, fix: fix)
+  }
+}
+
+extension Text {
+  var step: Finding.Step {
+    field.isKeywords ? .keywords : field.place == .review ? .finalQA : .metadata
+  }
+}

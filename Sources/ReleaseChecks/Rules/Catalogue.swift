@@ -1,0 +1,37 @@
+extension Rule {
+  /// Every rule, in the order of the release's steps. A new rule is a file of its own and a line here.
+  package static let all: [Rule] = folder + texts + links + keywords + screenshots + previews + review
+
+  private static let folder: [Rule] = [
+    .unreadable, .linkOutside, .globCharacters, .unknownLocale, .localeCase, .recentLocale, .emptyLocale,
+    .localeInLocale, .misnamedText, .unknownText, .obsoleteFile, .picturesWithoutTexts,
+  ]
+  private static let texts: [Rule] = [
+    .textEncoding, .textTooLong, .textMaybeTooLong, .textTooShort, .missingText, .missingWhatsNew,
+    .whatsNewOnFirstVersion, .blankText, .byteOrderMark, .controlCharacter, .lineBreak, .lineEndings,
+    .symbolInName,
+    .emoji, .decomposed, .invisibleCharacter, .markup, .angleBracket, .reviewWords, .copyrightSign,
+    .copyrightYear,
+    .unknownCategory, .categoryMismatch, .appClip,
+  ]
+  private static let links: [Rule] = [
+    .malformedURL, .insecureURL, .longURL, .placeholderURL, .internationalHost, .linksNotOpened,
+  ]
+  private static let keywords: [Rule] = [
+    .keywordBytes, .keywordLines, .keywordSeparator, .keywordBlanks, .keywordEmpty, .keywordDuplicate,
+    .keywordPlural, .keywordInName, .keywordSelfEvident, .keywordShort, .keywordFiller, .keywordPhrase,
+    .keywordSpecialCharacter, .keywordRoom, .keywordOtherBrand, .keywordsAlike,
+  ]
+  private static let screenshots: [Rule] = [
+    .screenshotExtension, .screenshotFormat, .screenshotBroken, .screenshotSize, .screenshotTransparency,
+    .screenshotColour, .screenshotRotation, .screenshotLarge, .screenshotTooMany, .screenshotOrder,
+    .screenshotDuplicate, .screenshotOrientation, .unframedSkipped, .screenshotNotSeen, .groupCase,
+    .defaultScreenshots, .requiredSet, .fallbackScreenshots, .watchSizes, .slotByName,
+  ]
+  private static let previews: [Rule] = [
+    .previewLength, .previewSize, .previewLarge, .previewDevice, .previewTooMany, .previewFormat,
+  ]
+  private static let review: [Rule] = [
+    .incompleteContact, .halfDemoAccount, .phoneNumber, .emailAddress, .ageRating,
+  ]
+}

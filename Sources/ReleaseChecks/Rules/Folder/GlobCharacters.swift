@@ -1,0 +1,12 @@
+extension Rule {
+  /// A path with characters that deliver takes for a pattern.
+  ///
+  /// Source: concluded from fastlane 2.237.0's use of `Dir.glob`; not tried.
+  static let globCharacters = Rule("pattern-in-path", source: Sources.deliver) { inspection, findings in
+    guard let character = inspection.folder.root.first(where: { "[]{}*?".contains($0) }) else { return }
+    findings.add(
+      .info, step: .metadata,
+      "The folder's path holds “\(character)”, which deliver takes for a pattern; it may find nothing",
+      advice: "Rename the folder.")
+  }
+}

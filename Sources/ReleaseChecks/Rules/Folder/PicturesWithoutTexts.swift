@@ -1,0 +1,22 @@
+extension Rule {
+  /// A language with pictures and no texts: the upload fails late.
+  ///
+  /// Source: fastlane#5512.
+  static let picturesWithoutTexts = Rule("pictures-without-texts", source: "fastlane/fastlane#5512") {
+    inspection, findings in
+    let locales = inspection.rules.locales
+    let withTexts = Set(inspection.textLocales.map(locales.code))
+    guard !withTexts.isEmpty else { return }
+    var said: Set<String> = []
+    for folder in inspection.folder.localeFolders where folder.place != .metadata && folder.holdsReleaseFiles
+    {
+      guard case .locale(let code) = folder.meaning, !withTexts.contains(code),
+        !inspection.rules.layout.specialDirs.metadata.contains(folder.name), said.insert(code).inserted
+      else { continue }
+      findings.add(
+        .warning, step: .screenshots, file: folder.path, locale: folder.name,
+        "\(locales.title(code)) has screenshots but no texts",
+        advice: "Add its texts, or make sure that the language is already on the store.")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension Rule {
+  /// A language that the store has only had since 2026: an older fastlane stops at its folder.
+  ///
+  /// Source: fastlane pull request #29959.
+  static let recentLocale = Rule("recent-locale", source: "fastlane/fastlane#29959") { inspection, findings in
+    for folder in inspection.folder.localeFolders {
+      guard case .locale(let code) = folder.meaning, inspection.rules.locales.recent.contains(code) else {
+        continue
+      }
+      findings.add(
+        .info, step: folder.step, file: folder.path, locale: folder.name,
+        "\(inspection.rules.locales.title(code)) is new on the store, and an older fastlane stops at it",
+        advice: "Use a fastlane of May 2026 or later.")
+    }
+  }
+}

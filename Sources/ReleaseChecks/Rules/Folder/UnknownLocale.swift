@@ -1,0 +1,37 @@
+extension Rule {
+  /// A folder that stands where a language's belongs and is none: deliver stops at it.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#21381, #14959, #9340.
+  static let unknownLocale = Rule("unknown-locale", source: "fastlane/fastlane#21381") {
+    inspection, findings in
+    for folder in inspection.folder.localeFolders {
+      let isDropped = if case .expanded = folder.place { true } else { false }
+      let consequence = isDropped ? "is dropped without a word" : "stops the upload"
+      let severity: Finding.Severity = isDropped ? .warning : .error
+      let message: String
+      let advice: String
+      var fix: Fix?
+      switch folder.meaning {
+      case .locale, .wrongCase: continue
+      case .near(let codes):
+        message = "“\(folder.name)” is no language of the store and \(consequence)"
+        advice = "Did you mean \(codes.joined(separator: " or "))?"
+        if codes.count == 1, let code = codes.first { fix = .rename(to: code) }
+      case .unsupported:
+        message = "The store has no language “\(folder.name)”, and the folder \(consequence)"
+        advice =
+          "Remove the folder, or move it out of \(folder.place == .metadata ? "metadata" : "screenshots")."
+      case .unknown:
+        message = "“\(folder.name)” is no language of the store and \(consequence)"
+        advice = "Rename it after a language of the store, or move it elsewhere."
+      }
+      findings.add(
+        severity, step: folder.step, file: folder.path, locale: folder.name, message, advice: advice, fix: fix
+      )
+    }
+  }
+}
+
+extension LocaleFolder {
+  var step: Finding.Step { place == .metadata ? .metadata : .screenshots }
+}

@@ -1,0 +1,61 @@
+extension Rule {
+  /// A text or folder that could not be read.
+  ///
+  /// Source: the system's own answer; deliver stops at it.
+  static let unreadable = Rule("unreadable", source: Sources.deliver) { inspection, findings in
+    for text in inspection.folder.texts {
+      guard case .unreadable(let fault) = text.content else { continue }
+      if case .tooLarge(let size) = fault {
+        findings.add(
+          .error, text, count: size, limit: text.field.maximum,
+          "\(text.field.label) is a file of \(size) bytes and was not read",
+          advice:
+            "Put the text in its place: files above \(inspection.rules.checks.textBytesRead) bytes are not read."
+        )
+      } else {
+        findings.add(.error, text, fault.message, advice: fault.advice)
+      }
+    }
+    for obstacle in inspection.folder.obstacles {
+      guard case .unreadable(let fault) = obstacle.kind else { continue }
+      findings.add(
+        // A link to nothing is passed over; what is there and cannot be read stops the upload.
+        fault == .brokenLink || fault == .missing ? .warning : .error,
+        step: obstacle.path.step(inspection), file: obstacle.path, locale: obstacle.path.locale(inspection),
+        fault.message, advice: fault.advice)
+    }
+  }
+}
+
+extension Disk.Fault {
+  fileprivate var message: String { "This cannot be read: \(sentence)" }
+
+  fileprivate var advice: String {
+    switch self {
+    case .brokenLink, .missing: "Put what it leads to in its place, or remove the link."
+    case .linkLoop: "Let the link lead to a file."
+    case .notAllowed: "Give yourself the right to read it."
+    case .notAFile: "Put a regular file in its place."
+    case .changing: "Check again once nothing writes to it."
+    case .tooLarge, .system: "Look at the file and the disk."
+    }
+  }
+}
+
+extension RelativePath {
+  /// The step that a place in the folder belongs to.
+  func step(_ inspection: Inspection) -> Finding.Step {
+    let top = shown.prefix { $0 != "/" }
+    let isPicture =
+      top == inspection.rules.layout.screenshotsDir
+      || inspection.rules.checks.appPreviewsDirs.contains(String(top))
+    return isPicture ? .screenshots : .metadata
+  }
+
+  /// The language's folder that it lies in, or that it is.
+  func locale(_ inspection: Inspection) -> String? {
+    shown.split(separator: "/").first { part in
+      inspection.folder.localeFolders.contains { $0.name == part }
+    }.map(String.init)
+  }
+}

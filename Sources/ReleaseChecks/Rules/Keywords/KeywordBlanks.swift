@@ -1,0 +1,20 @@
+extension Rule {
+  /// Blanks around separators: each takes a character away.
+  ///
+  /// Source: Apple's page on search.
+  static let keywordBlanks = Rule("keyword-blanks", source: Sources.search) { inspection, findings in
+    for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
+      let padded = list.terms.filter {
+        $0.raw.unicodeScalars.count > $0.text.unicodeScalars.count && !$0.text.isEmpty
+      }
+      let wasted = padded.reduce(0) { $0 + $1.raw.unicodeScalars.count - $1.text.unicodeScalars.count }
+      guard let first = padded.first else { continue }
+      findings.add(
+        .warning, list.text,
+        at: first.raw.startIndex == first.text.startIndex ? first.text.endIndex : first.raw.startIndex,
+        count: wasted,
+        "Blanks around commas waste \(plural(wasted, "character"))", advice: "Remove them.",
+        fix: .contents(.keywordBlanks))
+    }
+  }
+}

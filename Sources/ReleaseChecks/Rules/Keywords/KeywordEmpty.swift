@@ -1,0 +1,13 @@
+extension Rule {
+  /// A comma at the beginning or the end, or two in a row.
+  static let keywordEmpty = Rule("keyword-empty", source: Sources.search) { inspection, findings in
+    for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
+      let empty = list.terms.filter(\.text.isEmpty)
+      guard let first = empty.first else { continue }
+      findings.add(
+        .warning, list.text, at: first.raw.startIndex, count: empty.count,
+        "\(plural(empty.count, "comma")) with no keyword", advice: "Remove what is too many.",
+        fix: .contents(.keywordBlanks))
+    }
+  }
+}

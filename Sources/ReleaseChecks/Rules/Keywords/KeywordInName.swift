@@ -1,0 +1,58 @@
+extension Rule {
+  /// A keyword whose words are in the app's name or subtitle of the same language, which are searched as it is.
+  ///
+  /// By whole words, whatever their case and accents. In scripts without blanks a keyword that is part of the name is a
+  /// note alone: nobody can tell words apart there without a dictionary.
+  ///
+  /// Source: Apple's page on search.
+  static let keywordInName = Rule("keyword-in-name", source: Sources.search) { inspection, findings in
+    for list in inspection.keywordLists {
+      guard let locale = list.text.locale else { continue }
+      let named = ["name", "subtitle"].compactMap { inspection.sentText($0, in: locale) }
+      let words = Set(named.flatMap { $0.sent.searchWords })
+      let repeated = list.words.filter { keyword in
+        let parts = keyword.searchWords
+        return !parts.isEmpty && !keyword.isWithoutBlanks && parts.allSatisfy(words.contains)
+      }
+      if let first = repeated.first {
+        findings.add(
+          .warning, list.text, at: first.startIndex, count: repeated.count,
+          "“\(first)” is in the name or subtitle already\(more(repeated.count))",
+          advice: "Use the room for another: name and subtitle are searched too.")
+      }
+      let contained = list.words.filter { keyword in
+        keyword.isWithoutBlanks && keyword.unicodeScalars.count >= 2
+          && named.contains { $0.sent.contains(keyword) }
+      }
+      if let first = contained.first {
+        findings.add(
+          .info, list.text, at: first.startIndex, count: contained.count,
+          "“\(first)” is part of the name or subtitle\(more(contained.count))",
+          advice: "Use the room for another, if it is the same word.")
+      }
+    }
+  }
+}
+
+extension String {
+  var searchWords: [String] { self[...].searchWords }
+}
+
+extension Substring {
+  /// Words as a search takes them: letters and digits alone, without case and accents.
+  var searchWords: [String] {
+    unicodeScalars.split { !$0.isWordPart }.map { word in
+      let lowercase = String(Substring(word)).lowercased()
+      return lowercase.utf8.allSatisfy { $0 < 0x80 } ? lowercase : lowercase.withoutMarks
+    }
+  }
+
+  /// Written in a script that puts no blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese.
+  var isWithoutBlanks: Bool {
+    unicodeScalars.contains {
+      (0x0E00...0x0EFF).contains($0.value) || (0x1000...0x109F).contains($0.value)
+        || (0x1780...0x17FF).contains($0.value) || (0x2E80...0x9FFF).contains($0.value)
+        || (0xF900...0xFAFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+extension Rule {
+  /// One keyword a line: deliver makes no commas of line breaks, so the words are glued together.
+  ///
+  /// fastlane's preview does make commas, and looks right.
+  ///
+  /// Source: fastlane#10370.
+  static let keywordLines = Rule("keyword-lines", source: "fastlane/fastlane#10370") { inspection, findings in
+    for list in inspection.keywordLists where list.hasLineBreak {
+      let index = list.text.sent.unicodeScalars.firstIndex { $0 == "\n" || $0 == "\r" }
+      let repaired = KeywordRepair(inspection.rules.keywords).lines(String(list.text.sent))
+      findings.add(
+        .error, list.text, at: index, "Line breaks between keywords glue them together",
+        advice: "Put them on one line: \(repaired.preview)", fix: .contents(.keywordLines))
+    }
+  }
+}
+
+extension String {
+  /// The text itself, or its beginning when it is long.
+  var preview: String {
+    let shown = utf8.shownOnOneLine
+    return shown.count <= 160 ? shown : shown.prefix(159) + "…"
+  }
+}

@@ -1,0 +1,15 @@
+extension Rule {
+  /// Blanks inside keywords: right, but single words are combined by the store anyway.
+  ///
+  /// Source: Apple's page on search.
+  static let keywordPhrase = Rule("keyword-phrase", source: Sources.search) { inspection, findings in
+    for list in inspection.keywordLists where list.hasSeparator {
+      let phrases = list.words.filter { $0.unicodeScalars.contains { $0.isBlank } }
+      guard let first = phrases.first else { continue }
+      findings.add(
+        .info, list.text, at: first.startIndex, count: phrases.count,
+        "“\(first)” is a phrase\(more(phrases.count))",
+        advice: "Nothing, if it is meant: the store combines single words by itself.")
+    }
+  }
+}

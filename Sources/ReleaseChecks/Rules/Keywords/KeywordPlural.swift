@@ -1,0 +1,32 @@
+extension Rule {
+  /// Singular and plural of an English word.
+  ///
+  /// Simple forms alone: s, es, ies.
+  ///
+  /// Source: Apple's page on search.
+  static let keywordPlural = Rule("keyword-plural", source: Sources.search) { inspection, findings in
+    for list in inspection.keywordLists {
+      guard list.text.language(inspection.rules.locales)?.hasPrefix("en-") == true else { continue }
+      let words = Dictionary(list.words.map { ($0.lowercased(), $0) }) { first, _ in first }
+      let plurals = list.words.filter { word in
+        word.lowercased().singulars.contains { words[$0] != nil }
+      }
+      guard let first = plurals.first else { continue }
+      findings.add(
+        .warning, list.text, at: first.startIndex, count: plurals.count,
+        "“\(first)” is the plural of another keyword\(more(plurals.count))",
+        advice: "Keep one of the two: the store finds both.")
+    }
+  }
+}
+
+extension String {
+  /// What an English word may be the plural of.
+  fileprivate var singulars: [String] {
+    guard utf8.count > 3, hasSuffix("s"), !hasSuffix("ss") else { return [] }
+    var result = [String(dropLast())]
+    if hasSuffix("es") { result.append(String(dropLast(2))) }
+    if hasSuffix("ies") { result.append(dropLast(3) + "y") }
+    return result
+  }
+}

@@ -1,0 +1,13 @@
+extension Rule {
+  /// Keywords that leave a quarter of the field unused.
+  static let keywordRoom = Rule("keyword-room", source: Sources.search) { inspection, findings in
+    let enough = inspection.rules.keywords.underfilledInfoBelow
+    for list in inspection.keywordLists {
+      guard let limit = list.text.field.maximum, list.text.measure.scalars < enough else { continue }
+      let room = limit - list.text.measure.scalars
+      findings.add(
+        .info, list.text, count: list.text.measure.scalars, limit: limit,
+        "Room for \(room) more characters", advice: "Add keywords, if there are any.")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Rule {
+  /// A keyword of fewer than three letters, in the scripts for which that is little.
+  ///
+  /// Source: Apple's page on platform version information: more than two characters.
+  static let keywordShort = Rule("keyword-short", source: Sources.versionInformation) {
+    inspection, findings in
+    let minimum = inspection.rules.keywords.minTermLength
+    for list in inspection.keywordLists {
+      let short = list.words.filter { word in
+        word.unicodeScalars.count < minimum && word.unicodeScalars.allSatisfy(\.isOfAnAlphabetOfLetters)
+      }
+      guard let first = short.first else { continue }
+      findings.add(
+        .warning, list.text, at: first.startIndex, count: first.unicodeScalars.count, limit: minimum,
+        "“\(first)” is shorter than \(minimum) characters\(more(short.count))", advice: "Use a longer word.")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Latin, Greek, Cyrillic or a digit; a Chinese keyword of two characters is a whole word.
+  fileprivate var isOfAnAlphabetOfLetters: Bool { value < 0x530 || (0x1E00...0x1FFF).contains(value) }
+}

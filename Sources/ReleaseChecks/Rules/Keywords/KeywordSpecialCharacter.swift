@@ -1,0 +1,26 @@
+extension Rule {
+  /// Signs that no one searches with, such as # and @.
+  ///
+  /// What is part of words is left alone: apostrophes, hyphens, dots, "&" and "+".
+  ///
+  /// Source: Apple's page on search.
+  static let keywordSpecialCharacter = Rule("keyword-special-character", source: Sources.search) {
+    inspection, findings in
+    for list in inspection.keywordLists {
+      let found = list.words.flatMap { word in
+        word.unicodeScalars.indices.filter { word.unicodeScalars[$0].isSpecial }
+      }
+      guard let first = found.first else { continue }
+      findings.add(
+        .warning, list.text, at: first, count: found.count,
+        "“\(list.text.sent.unicodeScalars[first])” in a keyword\(more(found.count))",
+        advice: "Leave it out unless it is part of a name.")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpecial: Bool {
+    isASCII && "#@!?%$*=~^\"<>{}[]()/\\:_".unicodeScalars.contains(self)
+  }
+}

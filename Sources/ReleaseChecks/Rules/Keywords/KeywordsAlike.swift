@@ -1,0 +1,20 @@
+extension Rule {
+  /// The same keywords in every language.
+  static let keywordsAlike = Rule("keywords-alike", source: Sources.search) { inspection, findings in
+    let rules = inspection.rules.locales
+    // English lists of several countries are rightly alike.
+    var byText: [String: [Text]] = [:]
+    for list in inspection.keywordLists
+    where list.text.locale != inspection.rules.layout.specialDirs.metadata.first {
+      byText[list.text.sent.lowercased(), default: []].append(list.text)
+    }
+    for texts in byText.values {
+      let languages = Set(texts.compactMap { $0.language(rules)?.prefix { $0 != "-" } })
+      guard languages.count > 1, let first = texts.min(by: { $0.path < $1.path }) else { continue }
+      let locales = texts.compactMap(\.locale).sorted().joined(separator: ", ")
+      findings.add(
+        .info, first, count: texts.count, "The same keywords in \(locales)",
+        advice: "Translate them, unless people there search in the same words.")
+    }
+  }
+}

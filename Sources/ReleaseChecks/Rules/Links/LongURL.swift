@@ -1,0 +1,12 @@
+extension Rule {
+  /// A very long address. No limit is published; other tools hold to this one.
+  static let longURL = Rule("long-url", source: Sources.versionInformation) { inspection, findings in
+    let limit = inspection.rules.checks.urlLength
+    for (text, _) in inspection.links where text.measure.scalars > limit {
+      findings.add(
+        .warning, text, count: text.measure.scalars, limit: limit,
+        "\(text.field.label) has \(text.measure.scalars) characters; more than \(limit) may be refused",
+        advice: "Use a shorter address.")
+    }
+  }
+}

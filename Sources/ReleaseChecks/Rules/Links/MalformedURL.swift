@@ -1,0 +1,14 @@
+extension Rule {
+  /// An address that App Store Connect refuses: no protocol, another protocol, blanks, no host.
+  ///
+  /// Source: microsoft/app-store-vsts-extension#293, fastlane#18648.
+  static let malformedURL = Rule("malformed-url", source: "fastlane/fastlane#18648") { inspection, findings in
+    for (text, link) in inspection.links {
+      guard let fault = link.fault else { continue }
+      findings.add(
+        .error, text, at: fault == .blank ? link.firstBlank : nil, "\(text.field.label) \(fault.sentence)",
+        advice: fault == .noScheme
+          ? "Write https://\(text.sent)" : "Write the full address, beginning with https://.")
+    }
+  }
+}

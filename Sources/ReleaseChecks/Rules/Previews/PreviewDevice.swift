@@ -1,0 +1,19 @@
+extension Rule {
+  /// A preview that names no device that deliver knows: it is skipped.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/sync_app_previews.rb`.
+  static let previewDevice = Rule("preview-device", source: Sources.deliver) { inspection, findings in
+    let rules = inspection.rules.previews
+    for preview in inspection.folder.previews {
+      let device = rules.device(of: preview)
+      if let device, device.hasPrefix("IPHONE") || device.hasPrefix("IPAD") { continue }
+      findings.add(
+        .warning, preview,
+        device.map { "deliver uploads no previews for \($0), and skips this" }
+          ?? "The name holds no device, and deliver skips the preview",
+        advice: device == nil
+          ? "Put a device into its name, as IPHONE_67_1.\(preview.path.fileExtension)."
+          : "Upload it in App Store Connect.")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension Rule {
+  /// A preview that is too short or too long.
+  ///
+  /// Source: Apple's app preview specifications; AvdLee/RocketSimApp#389.
+  static let previewLength = Rule("preview-length", source: Sources.previews) { inspection, findings in
+    let rules = inspection.rules.previews
+    for preview in inspection.folder.previews {
+      guard let seconds = preview.movie?.seconds else { continue }
+      let rounded = (seconds * 100).rounded() / 100
+      if rounded > rules.maxSeconds {
+        findings.add(
+          .error, preview, count: Int(seconds.rounded(.up)), limit: Int(rules.maxSeconds),
+          "\(seconds.shown) s, longer than \(rules.maxSeconds.shown) s", advice: "Cut it.")
+      } else if rounded < rules.minSeconds {
+        findings.add(
+          .error, preview, count: Int(seconds), limit: Int(rules.minSeconds),
+          "\(seconds.shown) s, shorter than \(rules.minSeconds.shown) s", advice: "Show more.")
+      }
+    }
+  }
+}
+
+extension Double {
+  /// With one decimal, and none where it is whole.
+  var shown: String {
+    let tenths = Int((self * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
+extension Findings {
+  /// About a preview.
+  mutating func add(
+    _ severity: Finding.Severity, _ preview: Preview, count: Int? = nil, limit: Int? = nil, _ message: String,
+    advice: String
+  ) {
+    add(
+      severity, step: .screenshots, file: preview.path, locale: preview.locale, count: count, limit: limit,
+      message,
+      advice: advice)
+  }
+}

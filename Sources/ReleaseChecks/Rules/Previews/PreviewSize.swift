@@ -1,0 +1,17 @@
+extension Rule {
+  /// A preview whose pixels are not those of its device.
+  ///
+  /// Source: Apple's app preview specifications.
+  static let previewSize = Rule("preview-size", source: Sources.previews) { inspection, findings in
+    for preview in inspection.folder.previews {
+      guard let size = preview.movie?.size, let device = inspection.rules.previews.device(of: preview),
+        let allowed = inspection.rules.previews.resolutions[device], !allowed.contains(size),
+        !allowed.contains(size.turned)
+      else { continue }
+      findings.add(
+        .error, preview,
+        "\(size) pixels, and \(device) takes \(allowed.map(\.description).joined(separator: " or "))",
+        advice: "Export it at that size, upright or wide.")
+    }
+  }
+}

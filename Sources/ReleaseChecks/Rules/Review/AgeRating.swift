@@ -1,0 +1,79 @@
+extension Rule {
+  /// An age rating questionnaire that deliver cannot send as it is.
+  ///
+  /// Source: fastlane 2.237.0, `spaceship/lib/spaceship/connect_api/models/age_rating_declaration.rb`.
+  static let ageRating = Rule("age-rating", source: "fastlane 2.237.0 spaceship age_rating_declaration") {
+    inspection, findings in
+    for file in inspection.folder.ageRatings {
+      func add(_ severity: Finding.Severity, _ field: String?, _ message: String, _ advice: String) {
+        findings.add(severity, step: .finalQA, file: file.path, field: field, message, advice: advice)
+      }
+      let answers: [(key: String, value: JSONNode)]
+      do throws(JSONFault) {
+        guard let members = try JSONNode(file.bytes).members else { throw JSONFault("no object") }
+        answers = members
+      } catch {
+        add(.error, nil, "The age rating is no JSON object of answers: \(error.sentence)", "Mend the file.")
+        continue
+      }
+      for (key, value) in answers {
+        let shown = key.utf8.shownOnOneLine
+        switch inspection.rules.ageRating.judge(key, value) {
+        case .right: break
+        case .removed:
+          add(.error, shown, "The store no longer asks “\(shown)”", "Remove it.")
+        case .unknown(let near):
+          add(
+            .warning, shown, "The store does not ask “\(shown)”",
+            near.map { "Did you mean \($0)?" } ?? "Remove it, or look up its name.")
+        case .wrongValue(let allowed):
+          add(
+            .error, shown, "“\(shown)” cannot be \(value.shown)",
+            "Answer with \(allowed.joined(separator: ", ")).")
+        }
+      }
+    }
+  }
+}
+
+extension AgeRatingRules {
+  enum Verdict { case right, removed, unknown(near: String?), wrongValue([String]) }
+
+  func judge(_ key: String, _ value: JSONNode) -> Verdict {
+    if removedKeys.contains(key) { return .removed }
+    if keysFrequency.contains(key) { return allows(value, valuesFrequency) }
+    if keysBoolean.contains(key) {
+      return value.bool != nil ? .right : .wrongValue(["true", "false"])
+    }
+    guard let own = others[key] else {
+      // Old keys in capitals are still translated.
+      let isOld =
+        !key.isEmpty && key.utf8.allSatisfy { $0 == UInt8(ascii: "_") || (0x30...0x5A).contains($0) }
+      if isOld { return .right }
+      let known = keysFrequency + keysBoolean + others.keys
+      return .unknown(near: known.first { $0.lowercased() == key.lowercased() || $0.isOneEdit(from: key) })
+    }
+    guard let allowed = own else {
+      if value.isNull { return .right }
+      return value.string.map { Link($0[...]).fault == nil } == true
+        ? .right : .wrongValue(["an address", "null"])
+    }
+    if value.isNull, allowed.contains(nil) { return .right }
+    return allows(value, allowed.map { $0 ?? "null" })
+  }
+
+  private func allows(_ value: JSONNode, _ allowed: [String]) -> Verdict {
+    value.string.map(allowed.contains) == true ? .right : .wrongValue(allowed)
+  }
+}
+
+extension JSONNode {
+  /// For a sentence.
+  fileprivate var shown: String {
+    if let string { return "“\(string.utf8.shownOnOneLine)”" }
+    if let integer { return "\(integer)" }
+    if let number { return "\(number)" }
+    if let bool { return "\(bool)" }
+    return isNull ? "null" : "a list or an object"
+  }
+}

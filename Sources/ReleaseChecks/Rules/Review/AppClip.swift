@@ -1,0 +1,24 @@
+extension Rule {
+  /// An app clip's action that is none, or addresses that are not separated as deliver reads them.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb` and `options.rb`.
+  static let appClip = Rule("app-clip", source: Sources.deliver) { inspection, findings in
+    for text in inspection.folder.appClipTexts where !text.text.isEmpty {
+      switch text.kind {
+      case .action:
+        guard !["OPEN", "VIEW", "PLAY"].contains(text.text) else { continue }
+        findings.add(
+          .error, step: .metadata, file: text.path,
+          "“\(text.text.prefix(40).utf8.shownOnOneLine)” is no action of an app clip",
+          advice: "Write OPEN, VIEW or PLAY.")
+      case .addresses:
+        let wrong = text.text.split(separator: ", ").first { Link($0).fault != nil }
+        guard let wrong else { continue }
+        findings.add(
+          .error, step: .finalQA, file: text.path,
+          "“\(wrong.prefix(80).utf8.shownOnOneLine)” is no web address",
+          advice: "Write full addresses, separated by a comma and a blank.")
+      }
+    }
+  }
+}

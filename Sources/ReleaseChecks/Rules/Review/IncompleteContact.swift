@@ -1,0 +1,20 @@
+extension Rule {
+  /// A review contact of which parts are missing.
+  ///
+  /// Source: fastlane#16716, #18413.
+  static let incompleteContact = Rule("incomplete-contact", source: "fastlane/fastlane#16716") {
+    inspection, findings in
+    let review = inspection.folder.texts.filter { $0.field.place == .review }
+    guard review.contains(where: { !$0.isBlank }) else { return }
+    let missing = inspection.rules.fields.contact.filter { field in
+      !review.contains { $0.field == field && !$0.isBlank }
+    }
+    guard !missing.isEmpty else { return }
+    findings.add(
+      .warning, step: .finalQA,
+      file: RelativePath("\(inspection.rules.layout.metadataDir)/review_information"),
+      count: missing.count,
+      "The review contact lacks \(missing.map(\.file).joined(separator: ", "))",
+      advice: "Fill in all of them: once there is review information, the server may ask for them.")
+  }
+}

@@ -1,0 +1,25 @@
+import Glibc
+
+extension Rule {
+  /// A phone number that is not international.
+  ///
+  /// Source: fastlane-old/spaceship#182; fastlane-old/deliver#303, #309, #320.
+  static let phoneNumber = Rule("phone-number", source: "fastlane-old/deliver#303") { inspection, findings in
+    for text in inspection.texts where text.field.place == .review {
+      guard let pattern = text.field.pattern, !String(text.sent).matches(pattern) else { continue }
+      findings.add(
+        .error, text, "\(text.field.label) is not an international number",
+        advice: "Write a plus, the country's code and the number, as +1 555 0100 200.")
+    }
+  }
+}
+
+extension String {
+  /// Whether a POSIX extended pattern fits. A pattern that cannot be compiled fits everything.
+  fileprivate func matches(_ pattern: String) -> Bool {
+    var compiled = regex_t()
+    guard regcomp(&compiled, pattern, REG_EXTENDED | REG_NOSUB) == 0 else { return true }
+    defer { regfree(&compiled) }
+    return regexec(&compiled, self, 0, nil, 0) == 0
+  }
+}

@@ -1,0 +1,56 @@
+extension Rule {
+  /// A set that the store requires and the primary language does not have.
+  ///
+  /// Sure only where devices, primary language and completeness are known; "if" and a warning otherwise. Without any
+  /// screenshot the release changes texts alone, unless it is said to be complete.
+  ///
+  /// Source: Apple's screenshot specifications.
+  static let requiredSet = Rule("required-set", source: Sources.screenshots) { inspection, findings in
+    let facts = inspection.facts
+    let sets = inspection.gallery.sets
+    let isComplete = facts.isComplete == true
+    guard !sets.isEmpty || (isComplete && facts.devices != nil) else { return }
+    let families = Set(sets.map(\.slot.family))
+    for device in Facts.Device.allCases {
+      guard let rule = inspection.rules.checks.devices[device.rawValue], let group = rule.requiredGroup else {
+        continue
+      }
+      let isKnown = facts.devices?.contains(device)
+      // Unknown devices are asked about only where their pictures say that somebody thinks of them.
+      guard isKnown ?? !families.isDisjoint(with: rule.families) else { continue }
+      // Without knowing the primary language any will do.
+      let locale = facts.primaryLocale
+      let has = sets.contains {
+        $0.slot.requiredGroup == group && $0.wanted > 0 && (locale == nil || $0.locale == locale)
+      }
+      guard !has else { continue }
+      let isSure = isKnown == true && isComplete && facts.primaryLocale != nil
+      let wanted = inspection.rules.screenshots.displayTypes.filter { $0.requiredGroup == group }.map(\.title)
+      let condition =
+        isKnown == nil
+        ? "If the app runs on \(device.label): " : facts.isComplete == nil ? "If this is complete: " : ""
+      findings.add(
+        isSure ? .error : .warning, step: .screenshots,
+        file: RelativePath(inspection.rules.layout.screenshotsDir),
+        locale: locale, field: group,
+        "\(condition)\(locale.map { "\($0) has" } ?? "There are") no screenshots of \(wanted.joined(separator: " or "))",
+        advice:
+          "Add at least one: the store requires \(wanted.count == 1 ? "this set" : "one of these sets") in the primary language."
+      )
+    }
+  }
+}
+
+extension Facts.Device {
+  var label: String {
+    switch self {
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .mac: "Mac"
+    case .tv: "Apple TV"
+    case .vision: "Apple Vision Pro"
+    case .watch: "Apple Watch"
+    case .imessage: "iMessage"
+    }
+  }
+}

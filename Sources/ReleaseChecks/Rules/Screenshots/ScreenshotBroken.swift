@@ -1,0 +1,19 @@
+extension Rule {
+  /// A file without a byte, or with a header that breaks off: deliver stops everything.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
+  static let screenshotBroken = Rule("screenshot-broken", source: Sources.deliver) { inspection, findings in
+    for picture in inspection.folder.pictures {
+      switch picture.reading {
+      case .empty:
+        findings.add(
+          .error, picture, "The file is empty, and stops the upload", advice: "Save the picture again.")
+      case .broken(let format):
+        findings.add(
+          .error, picture, "This \(format.rawValue.uppercased()) is damaged, and stops the upload",
+          advice: "Save the picture again.")
+      default: continue
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension Rule {
+  /// A file that is not what its extension says, or no picture at all.
+  ///
+  /// Of a HEIC named .png deliver does not even say so: it crashes.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`; fastlane#20140, #11721.
+  static let screenshotFormat = Rule("screenshot-format", source: "fastlane/fastlane#20140") {
+    inspection, findings in
+    let formats = inspection.rules.screenshots.formats
+    for picture in inspection.folder.pictures {
+      let spelled = picture.path.fileExtension
+      switch picture.reading {
+      case .header(let header):
+        guard formats[header.format.rawValue]?.contains(spelled.lowercased()) != true else { continue }
+        let right = header.format == .png ? "png" : "jpg"
+        findings.add(
+          .error, picture, "This is a \(header.format.rawValue.uppercased()) and is named .\(spelled)",
+          advice: "Rename it to .\(right).", fix: .rename(to: picture.path.renamed(extension: right)))
+      case .other(let format):
+        findings.add(
+          .error, picture, "This is a \(format) and is named .\(spelled)",
+          advice: "Save it as PNG or JPEG: deliver stops at it.")
+      case .unknown:
+        findings.add(
+          .error, picture, "This is no PNG and no JPEG",
+          advice: "Put the picture in its place: deliver stops at it.")
+      case .empty, .broken: continue
+      }
+    }
+  }
+}

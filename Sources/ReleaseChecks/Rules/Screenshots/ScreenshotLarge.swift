@@ -1,0 +1,12 @@
+extension Rule {
+  /// A very large file. No limit is published.
+  static let screenshotLarge = Rule("screenshot-large", source: Sources.screenshots) { inspection, findings in
+    let limit = inspection.rules.checks.screenshotBytes
+    for picture in inspection.folder.pictures where picture.byteCount > limit {
+      findings.add(
+        .info, picture, count: picture.byteCount, limit: limit,
+        "\(picture.byteCount / 1_048_576) MiB, which is much",
+        advice: "Compress it, if the upload is slow.")
+    }
+  }
+}

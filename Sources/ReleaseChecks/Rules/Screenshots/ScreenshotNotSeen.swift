@@ -1,0 +1,37 @@
+extension Rule {
+  /// Pictures where deliver does not look, and kinds that it does not upload.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`.
+  static let screenshotNotSeen = Rule("screenshot-not-seen", source: Sources.deliver) {
+    inspection, findings in
+    for stray in inspection.folder.strays {
+      let others = stray.more > 0 ? ", nor \(stray.more) more beside it" : ""
+      switch stray.kind {
+      case .unseenPicture:
+        findings.add(
+          .warning, step: .screenshots, file: stray.path, locale: stray.locale,
+          "deliver does not see this picture\(others)",
+          advice: "Put it into a language's folder, not above and not below.")
+      case .notUploaded:
+        findings.add(
+          .warning, step: .screenshots, file: stray.path, locale: stray.locale,
+          "This will not be uploaded\(others): screenshots are PNG or JPEG",
+          advice: "Convert it, or move it elsewhere.")
+      default: continue
+      }
+    }
+  }
+
+  /// `imessage` for `iMessage`: found, and taken for pictures of the iPhone.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#16781.
+  static let groupCase = Rule("group-case", source: "fastlane/fastlane#16781") { inspection, findings in
+    for stray in inspection.folder.strays {
+      guard case .wrongCase(let group) = stray.kind else { continue }
+      findings.add(
+        .warning, step: .screenshots, file: stray.path,
+        "The folder must be spelled \(group), or its pictures become normal ones of the device",
+        advice: "Rename it to \(group).", fix: .rename(to: group))
+    }
+  }
+}

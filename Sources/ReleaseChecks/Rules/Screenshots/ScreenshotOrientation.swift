@@ -1,0 +1,16 @@
+extension Rule {
+  /// Portrait and landscape in one set: allowed, and seldom meant.
+  static let screenshotOrientation = Rule("screenshot-orientation", source: Sources.screenshots) {
+    inspection, findings in
+    let pictures = inspection.folder.pictures
+    for set in inspection.gallery.sets {
+      let shown = set.members.filter { set.fates[$0] != .skippedUnframed }
+      let portrait = shown.count { pictures[$0].header?.shownSize.isPortrait == true }
+      guard portrait > 0, portrait < shown.count, let first = shown.first else { continue }
+      findings.add(
+        .info, step: .screenshots, file: pictures[first].path.folder, locale: set.locale, field: set.slot.key,
+        count: portrait, "\(portrait) upright and \(shown.count - portrait) wide for \(set.slot.title)",
+        advice: "Nothing, if it is meant.")
+    }
+  }
+}

@@ -1,0 +1,14 @@
+extension Rule {
+  /// A JPEG that EXIF turns by a quarter: deliver swaps its sides, what the store does is not known.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
+  static let screenshotRotation = Rule("screenshot-rotation", source: Sources.deliver) {
+    inspection, findings in
+    for picture in inspection.folder.pictures {
+      guard let header = picture.header, header.orientation >= 5 else { continue }
+      findings.add(
+        .warning, picture, "EXIF turns this JPEG to \(header.shownSize), and the store may not follow",
+        advice: "Save it upright, without an orientation.")
+    }
+  }
+}

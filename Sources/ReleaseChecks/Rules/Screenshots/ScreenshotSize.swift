@@ -1,0 +1,39 @@
+extension Rule {
+  /// A size that no slot takes: deliver stops everything, nothing is uploaded.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`; Apple's screenshot specifications.
+  static let screenshotSize = Rule("screenshot-size", source: Sources.screenshots) { inspection, findings in
+    let rules = inspection.rules.screenshots
+    for (index, picture) in inspection.folder.pictures.enumerated() {
+      guard let size = picture.header?.shownSize, inspection.gallery.choices[index] == nil else { continue }
+      if let upcoming = rules.upcoming.first(where: { $0.sizes.contains(size) }) {
+        findings.add(
+          .error, picture, "\(size) is the size of \(upcoming.label), which cannot be uploaded yet",
+          advice: "Keep it outside of screenshots until then.")
+        continue
+      }
+      let isMessage = picture.place.group == "iMessage"
+      let near = rules.nearest(to: size, isMessage: isMessage)
+      findings.add(
+        .error, picture,
+        "\(size) pixels is no size of the store\(isMessage ? " for iMessage" : ""), and stops the upload",
+        advice: near.map { "The nearest is \($0.size) (\($0.slot.title))." }
+          ?? "Take it at a size of the store.")
+    }
+  }
+}
+
+extension ScreenshotRules {
+  /// The size that differs least, of the same orientation if there is one.
+  fileprivate func nearest(to size: PixelSize, isMessage: Bool) -> (slot: Slot, size: PixelSize)? {
+    displayTypes.filter { $0.family.hasPrefix("imessage") == isMessage }
+      .flatMap { slot in slot.sizes.map { (slot: slot, size: $0) } }
+      .min { $0.size.distance(to: size) < $1.size.distance(to: size) }
+  }
+}
+
+extension PixelSize {
+  fileprivate func distance(to other: PixelSize) -> Int {
+    abs(width - other.width) + abs(height - other.height)
+  }
+}

@@ -1,0 +1,38 @@
+extension Rule {
+  /// More pictures in a set than the store takes: deliver keeps the first ten by the bytes of their names, so that
+  /// of 1 to 12 it drops 8 and 9.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_screenshots.rb`; fastlane#15959, #14785.
+  static let screenshotTooMany = Rule("screenshot-too-many", source: "fastlane/fastlane#15959") {
+    inspection, findings in
+    let limit = inspection.rules.screenshots.maxPerSet
+    let pictures = inspection.folder.pictures
+    for set in inspection.gallery.sets where set.wanted > limit {
+      let dropped = set.members.filter { set.fates[$0] == .dropped }
+      guard let first = dropped.first else { continue }
+      let names = dropped.map { pictures[$0].path.name.utf8.shownOnOneLine }
+      let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+      let order = inspection.orderOnStore(set).joined(separator: ", ")
+      findings.add(
+        .error, step: .screenshots, file: pictures[first].path.folder, locale: set.locale,
+        field: set.slot.key,
+        count: set.wanted, limit: limit,
+        "\(set.wanted) of \(limit) for \(set.slot.title): \(shown) would be dropped, and the store would show \(order)",
+        advice: "Take out \(set.wanted - limit), or number them with two digits so that you choose which.")
+    }
+  }
+}
+
+extension Inspection {
+  /// The names of a set's pictures as the store would show them.
+  func orderOnStore(_ set: ScreenshotSet) -> [String] {
+    set.fates.compactMap { index, fate in
+      if case .uploaded(let place) = fate {
+        (place, folder.pictures[index].path.name.utf8.shownOnOneLine)
+      } else {
+        nil
+      }
+    }
+    .sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

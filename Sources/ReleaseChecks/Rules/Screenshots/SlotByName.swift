@@ -1,0 +1,25 @@
+extension Rule {
+  /// A word inside another that decides a picture's slot: `television_1.png` holds "vision".
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
+  static let slotByName = Rule("slot-by-name", source: Sources.deliver) { inspection, findings in
+    for (index, picture) in inspection.folder.pictures.enumerated() {
+      guard let choice = inspection.gallery.choices[index],
+        let word = choice.words.first(where: { picture.path.shown.lowercased().holdsOnlyInside($0) })
+      else { continue }
+      findings.add(
+        .warning, picture, "This goes to \(choice.slot.title), for its path holds “\(word)”",
+        advice: "Rename it, if it is meant for another device.")
+    }
+  }
+}
+
+extension String {
+  /// Whether a word is there, and nowhere with an end of a word at its beginning.
+  fileprivate func holdsOnlyInside(_ word: String) -> Bool {
+    let bytes = Array(utf8)
+    let wanted = Array(word.utf8)
+    let starts = bytes.indices.filter { bytes[$0...].starts(with: wanted) }
+    return !starts.isEmpty && starts.allSatisfy { $0 > 0 && bytes[$0 - 1].isASCIILetterOrDigit }
+  }
+}

@@ -1,0 +1,50 @@
+extension Rule {
+  /// Pictures that are passed over since framed ones lie beside them, and ones that are taken though they are not framed.
+  ///
+  /// Where each has a framed twin, that is how frameit works, and a note. Without one it is lost: a warning. A name with
+  /// "watch" in it goes up unframed, even `watchlist.png`.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#15366.
+  static let unframedSkipped = Rule("unframed-skipped", source: "fastlane/fastlane#15366") {
+    inspection, findings in
+    let pictures = inspection.folder.pictures
+    let framed = Set(
+      pictures.lazy.filter(\.path.isFramed).map { $0.path.folder.appending(Array($0.path.stem.utf8)) })
+    var skipped: [RelativePath: [Int]] = [:]
+    for index in inspection.gallery.skipped {
+      skipped[pictures[index].path.folder, default: []].append(index)
+    }
+    for (folder, indices) in skipped {
+      let sorted = indices.sorted { pictures[$0].path < pictures[$1].path }
+      let lost = sorted.filter {
+        !framed.contains(folder.appending(Array((pictures[$0].path.stem + "_framed").utf8)))
+      }
+      guard let first = lost.first ?? sorted.first else { continue }
+      let names = (lost.isEmpty ? sorted : lost).map { pictures[$0].path.name.utf8.shownOnOneLine }
+      findings.add(
+        lost.isEmpty ? .info : .warning, step: .screenshots, file: folder,
+        locale: pictures[first].place.folder,
+        count: names.count,
+        "Framed pictures lie beside \(names.prefix(12).joined(separator: ", "))\(names.count > 12 ? ", …" : ""), which deliver skips",
+        advice: lost.isEmpty
+          ? "Nothing: the framed ones are uploaded." : "Frame these too, or move them elsewhere.")
+    }
+    let framedFolders = Set(pictures.lazy.filter(\.path.isFramed).map(\.path.folder))
+    for picture in pictures where framedFolders.contains(picture.path.folder) {
+      let name = picture.path.name.lowercased()
+      guard name.contains("watch"), !name.contains("framed"), !inspection.isWatch(picture) else { continue }
+      findings.add(
+        .warning, picture, "Uploaded unframed beside framed pictures, for its name holds “watch”",
+        advice: "Rename it, if it is not meant.")
+    }
+  }
+}
+
+extension RelativePath {
+  /// The name without its extension.
+  fileprivate var stem: String { String(name.dropLast(fileExtension.count + 1)) }
+}
+
+extension Inspection {
+  fileprivate func isWatch(_ picture: Picture) -> Bool { rules.slot(of: picture)?.slot.family == "watch" }
+}

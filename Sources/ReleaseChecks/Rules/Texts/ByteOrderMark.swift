@@ -1,0 +1,25 @@
+extension Rule {
+  /// U+FEFF anywhere in a text: an invisible character that deliver sends.
+  ///
+  /// Source: fastlane#11533.
+  static let byteOrderMark = Rule("byte-order-mark", source: "fastlane/fastlane#11533") {
+    inspection, findings in
+    for text in inspection.folder.texts {
+      if case .secret(_, hasByteOrderMark: true) = text.content {
+        findings.add(
+          .error, text, "A byte order mark (U+FEFF) is part of \(text.field.label)",
+          advice: "Save the file as UTF-8 without it.", fix: .contents(.removeByteOrderMark))
+      }
+      guard text.measure.classes.contains(.byteOrderMark),
+        let index = text.sent.unicodeScalars.firstIndex(of: "\u{FEFF}")
+      else { continue }
+      let isFirst = index == text.whole?.startIndex
+      findings.add(
+        .error, text, at: index,
+        isFirst
+          ? "The file begins with a byte order mark, which deliver sends as an invisible first character"
+          : "An invisible U+FEFF stands inside the text",
+        advice: "Remove it.", fix: .contents(.removeByteOrderMark))
+    }
+  }
+}

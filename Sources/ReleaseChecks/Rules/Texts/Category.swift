@@ -1,0 +1,65 @@
+extension Rule {
+  /// A category that the store does not have.
+  ///
+  /// The old `MZGenre.` names are still translated.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
+  static let unknownCategory = Rule("unknown-category", source: Sources.appInformation) {
+    inspection, findings in
+    let categories = inspection.rules.categories
+    let all = categories.ids.union(categories.gameSubcategories).union(categories.stickerSubcategories)
+    for text in inspection.texts where text.field.kind == .choice {
+      let id = String(text.sent)
+      if id.hasPrefix("MZGenre.") { continue }
+      let allowed =
+        text.field.isSubcategory
+        ? categories.gameSubcategories.union(categories.stickerSubcategories) : categories.ids
+      if allowed.contains(id) { continue }
+      let spelled = String(id.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }).replacing(
+        "___", with: "_AND_")
+      let near = allowed.contains(spelled) ? spelled : allowed.sorted().first { spelled.isOneEdit(from: $0) }
+      findings.add(
+        .error, text,
+        all.contains(id)
+          ? "“\(id)” is no category for this file"
+          : "“\(text.sent.utf8.shownOnOneLine)” is no category of the store",
+        advice: near.map { "Did you mean \($0)?" }
+          ?? "Write an id in capitals, as PHOTO_AND_VIDEO.")
+    }
+  }
+
+  /// A subcategory below a category that has none, or the same category twice.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
+  static let categoryMismatch = Rule("category-mismatch", source: Sources.appInformation) {
+    inspection, findings in
+    func choice(_ field: String) -> Text? { inspection.texts.first { $0.field.id == field } }
+    let categories = inspection.rules.categories
+    for place in ["primary", "secondary"] {
+      let parent = choice("\(place)_category")
+      for text in inspection.texts where text.field.isSubcategory && text.field.id.hasPrefix(place) {
+        guard let parent else { continue }
+        let fits =
+          parent.sent == "GAMES"
+          ? categories.gameSubcategories.contains(String(text.sent))
+          : parent.sent == "STICKERS" && categories.stickerSubcategories.contains(String(text.sent))
+        if fits || text.sent.hasPrefix("MZGenre.") || parent.sent.hasPrefix("MZGenre.") { continue }
+        findings.add(
+          .warning, text,
+          "\(text.sent.utf8.shownOnOneLine) does not go with the \(place) category \(parent.sent.utf8.shownOnOneLine)",
+          advice: "Only GAMES and STICKERS have subcategories, each its own.")
+      }
+    }
+    if let first = choice("primary_category"), let second = choice("secondary_category"),
+      first.sent == second.sent
+    {
+      findings.add(
+        .warning, second, "The secondary category is the primary one again",
+        advice: "Choose another, or remove the file.")
+    }
+  }
+}
+
+extension Field {
+  var isSubcategory: Bool { id.hasSuffix("sub_category") }
+}

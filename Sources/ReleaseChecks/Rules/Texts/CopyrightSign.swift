@@ -1,0 +1,18 @@
+extension Rule {
+  /// A copyright sign in the copyright: the store adds one, so it shows twice.
+  ///
+  /// Source: Apple's page on platform version information.
+  static let copyrightSign = Rule("copyright-sign", source: Sources.versionInformation) {
+    inspection, findings in
+    for text in inspection.texts where text.field.id == "copyright" {
+      let sent = text.sent
+      let sign =
+        sent.unicodeScalars.firstIndex(of: "©") ?? sent.firstRange(of: "(c)")?.lowerBound
+        ?? sent.firstRange(of: "(C)")?.lowerBound
+      guard let sign else { continue }
+      findings.add(
+        .warning, text, at: sign, "The copyright holds a copyright sign, and the store adds one",
+        advice: "Write the year and the owner alone.")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension Rule {
+  /// Letters apart from their marks (not NFC), as Mac file names and some editors leave them.
+  ///
+  /// Source: fastlane#15962, #16988.
+  static let decomposed = Rule("decomposed-letters", source: "fastlane/fastlane#15962") {
+    inspection, findings in
+    for text in inspection.texts where text.isDecomposed {
+      let whole = String(text.sent)
+      let composed = whole.composed
+      let prefix = zip(whole.unicodeScalars, composed.unicodeScalars).prefix { $0 == $1 }.count
+      let index = text.scalarIndex(min(prefix, max(0, text.measure.scalars - 1)))
+      let saved = text.measure.scalars - composed.unicodeScalars.count
+      findings.add(
+        .warning, text, at: index, count: saved > 0 ? saved : nil,
+        "Letters stand apart from their marks (\(text.sent.unicodeScalars[index].codePoint)…): the text is not in NFC",
+        advice: "Compose them; it looks the same and the store has refused this.", fix: .contents(.compose))
+    }
+  }
+}
+
+extension Text {
+  /// Swift's `==` takes both spellings for the same text, so the scalars are compared.
+  var isDecomposed: Bool {
+    guard measure.classes.contains(.maybeDecomposed) else { return false }
+    let text = String(sent)
+    return !text.composed.unicodeScalars.elementsEqual(text.unicodeScalars)
+  }
+}

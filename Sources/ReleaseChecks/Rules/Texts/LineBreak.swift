@@ -1,0 +1,15 @@
+extension Rule {
+  /// A line break in a field of one line. Keywords have a rule of their own.
+  ///
+  /// Source: fastlane#11841, #10370.
+  static let lineBreak = Rule("line-break", source: "fastlane/fastlane#11841") { inspection, findings in
+    for text in inspection.texts where !text.field.isMultiline && !text.field.isKeywords {
+      guard !text.measure.classes.isDisjoint(with: [.lineFeed, .carriageReturn]),
+        let index = text.sent.unicodeScalars.firstIndex(where: { $0 == "\n" || $0 == "\r" })
+      else { continue }
+      findings.add(
+        .error, text, at: index, "\(text.field.label) is one line, and this has a line break",
+        advice: "Put it on one line.")
+    }
+  }
+}

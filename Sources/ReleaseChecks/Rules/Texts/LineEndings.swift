@@ -1,0 +1,15 @@
+extension Rule {
+  /// Lines that end with CR LF: deliver sends them as they are, and each counts twice.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
+  static let lineEndings = Rule("line-endings", source: Sources.deliver) { inspection, findings in
+    for text in inspection.texts
+    where text.field.isMultiline && text.measure.classes.contains(.carriageReturn) {
+      let count = text.sent.utf8.count { $0 == UInt8(ascii: "\r") }
+      findings.add(
+        .info, text, count: count,
+        "\(plural(count, "line")) of \(text.field.label) end with CR LF, \(plural(count, "character")) more than need be",
+        advice: "End lines with a line feed alone.", fix: .contents(.lineFeeds))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+extension Rule {
+  /// HTML in a text: the store shows it as it is typed.
+  ///
+  /// Source: Apple's page on platform version information.
+  static let markup = Rule("html", source: Sources.versionInformation) { inspection, findings in
+    for text in inspection.texts where text.field.kind == .text && text.measure.classes.contains(.markup) {
+      let places = text.sent.markup
+      guard let first = places.first else { continue }
+      findings.add(
+        .warning, text, at: first.startIndex, count: places.count,
+        "\(text.field.label) holds “\(first)”, which the store shows as it is typed\(more(places.count))",
+        advice: "Write plain text.")
+    }
+  }
+
+  /// A "<" or ">" that is no tag. One tool refuses it, Apple's word is not known.
+  ///
+  /// Source: tramlinehq/tramline, `app/models/release_metadata.rb`.
+  static let angleBracket = Rule("angle-bracket", source: "tramlinehq/tramline") { inspection, findings in
+    for text in inspection.texts where text.field.kind == .text && text.measure.classes.contains(.markup) {
+      guard text.sent.markup.isEmpty,
+        let index = text.sent.unicodeScalars.firstIndex(where: { $0 == "<" || $0 == ">" })
+      else { continue }
+      findings.add(
+        .info, text, at: index, "\(text.field.label) holds “\(text.sent.unicodeScalars[index])”",
+        advice: "Nothing, as long as the store takes it: one other tool refuses it.")
+    }
+  }
+}
+
+extension Substring {
+  /// Tags such as `<b>` and `</p>`, and entities such as `&amp;` and `&#39;`.
+  fileprivate var markup: [Substring] {
+    var found: [Substring] = []
+    var start = utf8.startIndex
+    while let index = utf8[start...].firstIndex(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
+    {
+      let next = utf8.index(after: index)
+      if let end = utf8[index] == UInt8(ascii: "<") ? tagEnd(from: next) : entityEnd(from: next) {
+        found.append(self[index..<end])
+        start = end
+      } else {
+        start = next
+      }
+    }
+    return found
+  }
+
+  private static let tags: Set<String> = [
+    "a", "b", "big", "br", "center", "code", "div", "em", "font", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
+    "html",
+    "i", "img", "li", "ol", "p", "pre", "s", "small", "span", "strong", "sub", "sup", "table", "td", "th",
+    "tr", "u",
+    "ul",
+  ]
+
+  private func tagEnd(from start: Index) -> Index? {
+    var name = utf8[start...]
+    if name.first == UInt8(ascii: "/") { name = name.dropFirst() }
+    let word = name.prefix { $0.isASCIILetterOrDigit }
+    guard Self.tags.contains(String(Substring(word)).lowercased()),
+      let after = utf8[word.endIndex...].first,
+      after == UInt8(ascii: ">") || after == UInt8(ascii: " ") || after == UInt8(ascii: "/"),
+      let close = utf8[word.endIndex...].prefix(200).firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    return utf8.index(after: close)
+  }
+
+  private func entityEnd(from start: Index) -> Index? {
+    var body = utf8[start...]
+    if body.first == UInt8(ascii: "#") { body = body.dropFirst() }
+    let name = body.prefix(9).prefix { $0.isASCIILetterOrDigit }
+    guard name.count >= 2, name.endIndex < endIndex, utf8[name.endIndex] == UInt8(ascii: ";") else {
+      return nil
+    }
+    return utf8.index(after: name.endIndex)
+  }
+}

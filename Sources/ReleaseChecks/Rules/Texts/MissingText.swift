@@ -1,0 +1,34 @@
+extension Rule {
+  /// A text that the store requires and a complete folder does not have.
+  ///
+  /// Only where the folder is said to be complete: deliver leaves alone what has no file.
+  ///
+  /// Source: Apple's pages on app information and platform version information.
+  static let missingText = Rule("missing-text", source: Sources.versionInformation) { inspection, findings in
+    guard inspection.facts.isComplete == true, inspection.folder.hasMetadata else { return }
+    let isFirst = inspection.facts.kind == .first
+    for field in inspection.rules.fields.all where field.id != "release_notes" {
+      guard isFirst ? field.isRequiredForFirst : field.isRequiredForUpdate else { continue }
+      let advice = "Write it: the store requires it."
+      if field.place == .release {
+        let has = inspection.folder.texts.contains { $0.field == field && !$0.isBlank }
+        if !has {
+          findings.add(
+            .error, step: .metadata,
+            file: RelativePath("\(inspection.rules.layout.metadataDir)/\(field.file)"),
+            field: field.id, "\(field.label) is missing", advice: advice)
+        }
+        continue
+      }
+      for locale in inspection.textLocales where inspection.sentText(field.id, in: locale) == nil {
+        // A blank or unreadable file is spoken of where it stands, a missing one where it would.
+        if let text = inspection.text(field.id, in: locale), !text.isBlank { continue }
+        findings.add(
+          .error, step: field.isKeywords ? .keywords : .metadata,
+          file: RelativePath("\(inspection.rules.layout.metadataDir)/\(locale)/\(field.file)"),
+          locale: locale,
+          field: field.id, "\(field.label) is missing", advice: advice)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension Rule {
+  /// An update without What's New in a language.
+  ///
+  /// An error where the folder is said to be complete; a warning where other languages have it and this one has not.
+  ///
+  /// Source: Apple's page on platform version information; fastlane#16700.
+  static let missingWhatsNew = Rule("missing-whats-new", source: "fastlane/fastlane#16700") {
+    inspection, findings in
+    guard inspection.facts.kind != .first else { return }
+    let field = "release_notes"
+    let isUpdate = inspection.facts.kind == .update
+    let isSure = isUpdate && inspection.facts.isComplete == true
+    let missing = inspection.textLocales.filter {
+      inspection.sentText(field, in: $0) == nil && (inspection.text(field, in: $0)?.isBlank ?? true)
+    }
+    guard isSure || (!missing.isEmpty && missing.count < inspection.textLocales.count) else { return }
+    for locale in missing {
+      findings.add(
+        isSure ? .error : .warning, step: .metadata,
+        file: RelativePath("\(inspection.rules.layout.metadataDir)/\(locale)/\(field).txt"), locale: locale,
+        field: field,
+        isSure
+          ? "What's New is required in every language"
+          : "\(isUpdate ? "" : "If this is an update: ")What's New is missing here, while other languages have it",
+        advice: "Write it, or put one for all languages into default/.")
+    }
+  }
+}

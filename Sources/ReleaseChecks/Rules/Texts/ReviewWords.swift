@@ -1,0 +1,37 @@
+extension Rule {
+  /// Words that reviewers refuse: other platforms, placeholders, promises, complaints about Apple.
+  ///
+  /// The lists are fastlane's precheck's, but by whole words, so that "Notizen" holds no "tizen"; a name such as Google
+  /// Drive is left alone. A word that is common for good reasons is a note alone.
+  ///
+  /// Source: fastlane 2.237.0, `precheck/lib/precheck/rules`; fastlane#9761; App Review guideline 2.3.10.
+  static let reviewWords = Rule("review-words", source: "fastlane precheck; App Review guideline 2.3") {
+    inspection, findings in
+    let lists = inspection.rules.words
+    let matcher = TermMatcher(lists)
+    for text in inspection.texts where text.field.place == .locale && text.field.kind == .text {
+      for match in matcher.matches(in: text.sent) {
+        let bytes = text.sent.utf8
+        let start = bytes.index(bytes.startIndex, offsetBy: match.range.lowerBound)
+        let word = text.sent[start..<bytes.index(start, offsetBy: match.range.count)]
+        let isCommon = inspection.rules.checks.infoTerms.contains(word.lowercased())
+        findings.add(
+          isCommon ? .info : .warning, text, at: start, "“\(word)” \(lists[match.list].complaint)",
+          advice: "Say it in another way, or accept this with a reason.")
+      }
+    }
+  }
+}
+
+extension WordListRule {
+  fileprivate var complaint: String {
+    switch key {
+    case "other_platforms": "names another platform"
+    case "placeholder_text": "looks like a placeholder"
+    case "future_functionality": "promises what the app does not do yet"
+    case "negative_apple_sentiment": "speaks ill of Apple's products"
+    case "test_words": "sounds like a test version"
+    default: "is on precheck's list “\(key.replacing("_", with: " "))”"
+    }
+  }
+}

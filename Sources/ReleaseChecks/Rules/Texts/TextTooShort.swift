@@ -1,0 +1,14 @@
+extension Rule {
+  /// A text below its field's minimum: the app's name needs two characters.
+  ///
+  /// Source: Apple's page on app information.
+  static let textTooShort = Rule("text-too-short", source: Sources.appInformation) { inspection, findings in
+    for text in inspection.texts {
+      guard let minimum = text.field.minimum, text.measure.scalars < minimum else { continue }
+      findings.add(
+        .error, text, count: text.measure.scalars, limit: minimum,
+        "\(text.field.label) has \(plural(text.measure.scalars, "character")), at least \(minimum) are needed",
+        advice: "Lengthen it.")
+    }
+  }
+}

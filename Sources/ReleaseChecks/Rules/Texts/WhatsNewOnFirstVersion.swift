@@ -1,0 +1,14 @@
+extension Rule {
+  /// What's New for a first version, which has none.
+  ///
+  /// Source: fastlane#16700, #20652.
+  static let whatsNewOnFirstVersion = Rule("whats-new-on-first-version", source: "fastlane/fastlane#20652") {
+    inspection, findings in
+    guard inspection.facts.kind == .first else { return }
+    for text in inspection.texts where !text.field.isAllowedOnFirst {
+      findings.add(
+        .warning, text, "A first version has no \(text.field.label)",
+        advice: "Remove the file: deliver skips it, and other tools fail at it.")
+    }
+  }
+}

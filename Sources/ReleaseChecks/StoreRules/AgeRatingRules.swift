@@ -1,0 +1,21 @@
+/// The age rating questionnaire, as deliver sends it.
+///
+/// Source: fastlane 2.237.0, `spaceship/lib/spaceship/connect_api/models/age_rating_declaration.rb`.
+package struct AgeRatingRules: Sendable, JSONReadable {
+  package let valuesFrequency: [String]
+  package let keysFrequency: [String]
+  package let keysBoolean: [String]
+  /// The values of questions that have their own; nil where an address is the answer. A null may be one of them.
+  package let others: [String: [String?]?]
+  package let removedKeys: [String]
+
+  init(_ node: JSONNode) throws(JSONFault) {
+    valuesFrequency = try node.get("values_frequency")
+    keysFrequency = try node.get("keys_frequency")
+    keysBoolean = try node.get("keys_boolean")
+    removedKeys = try node.get("removed_keys")
+    others = (node["others"]?.members ?? []).reduce(into: [:]) { all, member in
+      all[member.key] = .some(member.value.elements.map { $0.map(\.string) })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// Numbers and lists that the rules say in words alone: the part "checks" of the file.
+package struct ExtraRules: Sendable, JSONReadable {
+  package struct SlotByPath: Sendable, JSONReadable {
+    /// The slot that a file goes to…
+    package let key: String
+    /// …when its path has every word of one of these lists.
+    package let anyOf: [[String]]
+
+    init(_ node: JSONNode) throws(JSONFault) {
+      key = try node.get("key")
+      anyOf = try node.get("any_of")
+    }
+  }
+
+  package struct DeviceRule: Sendable, JSONReadable {
+    package let requiredGroup: String?
+    package let families: [String]
+
+    init(_ node: JSONNode) throws(JSONFault) {
+      requiredGroup = try node.find("required_group")
+      families = try node.get("families")
+    }
+  }
+
+  /// A text above this is not read.
+  package let textBytesRead: Int
+  /// Fields whose length is doubtful from here on, when they hold what counts are known to differ for.
+  package let uncertainLengthFrom: [String: Int]
+  package let urlLength: Int
+  package let placeholderHosts: [String]
+  package let placeholderHostEndings: [String]
+  package let screenshotBytes: Int
+  package let notUploadedExtensions: [String]
+  package let skippedInScreenshots: [String]
+  package let appPreviewsDirs: [String]
+  package let slotsByPath: [SlotByPath]
+  /// Languages of which only a person can tell which is meant.
+  package let localeChoices: [String: [String]]
+  package let devices: [String: DeviceRule]
+  package let fillerWords: Set<String>
+  package let appWords: Set<String>
+  /// Words of the lists that are too common for more than a note.
+  package let infoTerms: Set<String>
+
+  init(_ node: JSONNode) throws(JSONFault) {
+    textBytesRead = try node.get("text_bytes_read")
+    uncertainLengthFrom = try node.get("uncertain_length_from")
+    urlLength = try node.get("url_length")
+    placeholderHosts = try node.get("placeholder_hosts")
+    placeholderHostEndings = try node.get("placeholder_host_endings")
+    screenshotBytes = try node.get("screenshot_bytes")
+    notUploadedExtensions = try node.get("not_uploaded_extensions")
+    skippedInScreenshots = try node.get("skipped_in_screenshots")
+    appPreviewsDirs = try node.get("app_previews_dirs")
+    slotsByPath = try node.get("slots_by_path")
+    localeChoices = try node.get("locale_choices")
+    devices = try node.get("devices")
+    fillerWords = Set(try node.get("filler_words", as: [String].self))
+    appWords = Set(try node.get("app_words", as: [String].self))
+    infoTerms = Set(try node.get("info_terms", as: [String].self))
+  }
+}

@@ -1,0 +1,74 @@
+import ReleaseRules
+
+/// What the store takes, as data: sizes, locales, limits, lists. Read from `release-rules.json`.
+package struct StoreRules: Sendable {
+  /// The day on which the data was compared with its sources, as "2026-10-05".
+  package let checkedOn: String
+  package let fields: FieldRules
+  package let layout: LayoutRules
+  package let locales: LocaleRules
+  package let screenshots: ScreenshotRules
+  package let previews: PreviewRules
+  package let keywords: KeywordRules
+  package let words: [WordListRule]
+  package let refusedCharacters: [RefusedCharacters]
+  package let categories: CategoryRules
+  package let ageRating: AgeRatingRules
+  /// What the file says in words alone, as numbers and lists.
+  package let checks: ExtraRules
+
+  /// The rules that come with ShipShape.
+  package static func bundled() throws(JSONFault) -> StoreRules {
+    try StoreRules(json: BundledRules.json)
+  }
+
+  /// Reads a rules file.
+  ///
+  /// - Throws: `JSONFault` when the bytes are no JSON or a part is missing; it names the part.
+  package init(json: [UInt8]) throws(JSONFault) {
+    let file = try JSONNode(json)
+    if let own: ExtraRules = try file.find("checks") {
+      checks = own
+    } else {
+      checks = try StoreRules.bundled().checks
+    }
+    checkedOn = try file.get("meta", as: Meta.self).checkedOn
+    layout = try file.get("layout")
+    fields = try FieldRules(file)
+    locales = try LocaleRules(file, choices: checks.localeChoices)
+    screenshots = try file.get("screenshots")
+    previews = try file.get("app_previews")
+    keywords = try file.get("keywords")
+    words = try file.get("precheck", as: Precheck.self).lists
+    refusedCharacters = try file.get("characters", as: Characters.self).refused
+    categories = CategoryRules(
+      ids: Set(try file.get("categories", as: [String].self)),
+      gameSubcategories: Set(try file.get("game_subcategories", as: [String].self)),
+      stickerSubcategories: Set(try file.get("sticker_subcategories", as: [String].self)))
+    ageRating = try file.get("age_rating")
+  }
+
+  private struct Meta: JSONReadable {
+    let checkedOn: String
+    init(_ node: JSONNode) throws(JSONFault) { checkedOn = try node.get("checked_on") }
+  }
+
+  private struct Precheck: JSONReadable {
+    let lists: [WordListRule]
+    init(_ node: JSONNode) throws(JSONFault) {
+      lists = try node.get("rules", as: [WordListRule].self).filter { !$0.terms.isEmpty }
+    }
+  }
+
+  private struct Characters: JSONReadable {
+    let refused: [RefusedCharacters]
+    init(_ node: JSONNode) throws(JSONFault) { refused = try node.get("known_rejections") }
+  }
+}
+
+/// The ids of the store's categories.
+package struct CategoryRules: Sendable {
+  package let ids: Set<String>
+  package let gameSubcategories: Set<String>
+  package let stickerSubcategories: Set<String>
+}

@@ -1,0 +1,70 @@
+import Glibc
+
+/// Why bytes are no UTF-8 text.
+package enum EncodingFault: Error, Equatable, Sendable {
+  /// The first byte that does not belong, from 0.
+  case invalid(offset: Int)
+  case utf16
+  /// Encrypted, or no text at all: a NUL among the bytes.
+  case binary
+}
+
+extension Text.Content {
+  /// What a file's bytes say.
+  init(_ bytes: [UInt8], isSecret: Bool) {
+    do throws(EncodingFault) {
+      let text = try String(textFile: bytes)
+      self =
+        isSecret
+        ? .secret(
+          isEmpty: text.strippedAsDeliver.isEmpty, hasByteOrderMark: text.unicodeScalars.contains("\u{FEFF}"))
+        : .text(text)
+    } catch {
+      self = .undecodable(error)
+    }
+  }
+}
+
+extension String {
+  /// A text file's bytes as UTF-8, its byte order mark kept as the character that deliver would send.
+  init(textFile bytes: [UInt8]) throws(EncodingFault) {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      if bytes.hasNUL { throw .binary }
+      throw .invalid(offset: bytes.firstInvalidUTF8)
+    }
+    if bytes.hasNUL, text.strippedAsDeliver.utf8.contains(0) { throw .binary }
+    self = text
+  }
+}
+
+extension [UInt8] {
+  fileprivate var hasNUL: Bool {
+    withUnsafeBytes { bytes in bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false }
+  }
+
+  /// Where the longest valid beginning ends.
+  fileprivate var firstInvalidUTF8: Int {
+    // Valid beginnings of a valid text are valid but for a cut sequence, so the halves tell where to look.
+    var valid = 0
+    var end = count
+    while end - valid > 4 {
+      let middle = (valid + end) / 2
+      // A cut inside a sequence is no fault of the text: step back to the sequence's start.
+      var cut = middle
+      while cut > valid, cut < count, self[cut] & 0xC0 == 0x80 { cut -= 1 }
+      if cut == valid { break }
+      if String(validating: self[valid..<cut], as: UTF8.self) != nil { valid = cut } else { end = cut }
+    }
+    while valid < end {
+      let lead = self[valid]
+      let length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+      guard valid + length <= count, String(validating: self[valid..<valid + length], as: UTF8.self) != nil
+      else {
+        return valid
+      }
+      valid += length
+    }
+    return valid
+  }
+}
