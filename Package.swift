@@ -54,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "ShipShapeCoreTests", dependencies: ["ShipShapeCore", "CSQLite"], swiftSettings: strict),
     .testTarget(
-      name: "ReleaseChecksTests", dependencies: ["ReleaseChecks", "ReleaseRules", "shipshape-check"],
+      name: "ReleaseChecksTests",
+      dependencies: ["ReleaseChecks", "ReleaseRules", "CDeflate", "shipshape-check"],
       swiftSettings: strict),
     .testTarget(
       name: "ShipShapeUITests",

@@ -1,0 +1,23 @@
+import Testing
+
+@testable import ReleaseChecks
+
+struct BlankTextTests {
+  @Test func aBlankFileHidesTheDefault() throws {
+    let found = try findings(
+      .blankText, ["metadata/default/description.txt": "All", "metadata/fr-FR/description.txt": "\n"])
+    #expect(found.map(\.locale) == ["fr-FR"])
+    #expect(found.first?.severity == .warning)
+  }
+
+  @Test func withoutADefaultABlankFileIsNothing() throws {
+    #expect(try findings(.blankText, ["metadata/fr-FR/description.txt": "\n"]).isEmpty)
+  }
+
+  @Test func aMissingFileInherits() throws {
+    let files: [String: Contents] = [
+      "metadata/default/description.txt": "All", "metadata/fr-FR/name.txt": "Nom",
+    ]
+    #expect(try findings(.blankText, files).isEmpty)
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import ReleaseChecks
+
+struct EmojiTests {
+  @Test func theRefusedOneIsNamed() throws {
+    let found = try findings(.emoji, ["metadata/en-US/release_notes.txt": "🚨 Fix"])
+    #expect(
+      found.first?.message == "Emoji U+1F6A8 at line 1, column 1: App Store Connect has refused this one")
+    #expect(found.first?.severity == .warning)
+  }
+
+  @Test func anotherOneIsAWeakerWarning() throws {
+    let found = try findings(.emoji, ["metadata/en-US/release_notes.txt": "Fix 🎉"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.contains("has refused") == false)
+  }
+
+  @Test func aDescriptionsPlainSymbolsAreANote() throws {
+    #expect(try findings(.emoji, ["metadata/en-US/description.txt": "★ Fast ★"]).map(\.severity) == [.info])
+  }
+
+  @Test func anEmojiByItsVariationSelectorIsOne() throws {
+    #expect(
+      try findings(.emoji, ["metadata/en-US/description.txt": "☀\u{FE0F} Sun"]).map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: ["Réparé: 100 %", "• one\n– two…", "© 2026 Example™ ®", "1️ 2", "价格 ¥5 €6"])
+  func lettersAndPrintAreRight(text: String) throws {
+    #expect(try findings(.emoji, ["metadata/en-US/release_notes.txt": .text(text)]).isEmpty)
+  }
+}

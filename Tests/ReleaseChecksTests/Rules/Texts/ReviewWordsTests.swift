@@ -1,0 +1,45 @@
+import Testing
+
+@testable import ReleaseChecks
+
+struct ReviewWordsTests {
+  private func found(_ text: String, field: String = "description") throws -> [Finding] {
+    try findings(.reviewWords, ["metadata/en-US/\(field).txt": .text(text)])
+  }
+
+  @Test(arguments: [
+    ("Better than Android.", "1:13"), ("More\ncoming  soon!", "2:1"), ("Lorem ipsum dolor", "1:1"),
+    ("fixes an iOS\nbug", "1:10"), ("Google’s maps", "1:1"), ("Googleマップ", "1:1"),
+  ])
+  func wholeWordsAreFoundWithTheirPlace(text: String, place: String) throws {
+    let found = try found(text)
+    #expect(found.map(\.place) == [place])
+    #expect(found.first?.severity == .warning)
+  }
+
+  @Test(arguments: [
+    "Deine Notizen überall.", "Syncs with Google Drive.", "Androidé", "Coming sooner", "In the next releases",
+    "todo, toda, todos", "The placeholders", "Uses google analytics", "soon coming",
+  ])
+  func partsOfWordsAndServicesAreRight(text: String) throws {
+    #expect(try found(text).isEmpty)
+  }
+
+  @Test func aCommonWordIsANote() throws {
+    #expect(try found("Great for testing").map(\.severity) == [.info])
+  }
+
+  @Test func keywordsBelongToTheirOwnStep() throws {
+    let found = try found("google,notes", field: "keywords")
+    #expect(found.map(\.step) == [.keywords])
+    #expect(found.first?.severity == .warning)
+  }
+
+  @Test func eachTermIsSaidOnce() throws {
+    #expect(try found("Android android ANDROID").count == 1)
+  }
+
+  @Test func addressesAreNoText() throws {
+    #expect(try found("https://google.com", field: "support_url").isEmpty)
+  }
+}
