@@ -84,3 +84,7 @@ extension Contents {
       })
   }
 }
+
+extension [String: Contents] {
+  static func phonePictures(_ names: [String]) -> [String: Contents] { Contents.phonePictures(names) }
+}

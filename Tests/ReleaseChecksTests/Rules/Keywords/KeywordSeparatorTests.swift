@@ -1,0 +1,30 @@
+import Testing
+
+@testable import ReleaseChecks
+
+struct KeywordSeparatorTests {
+  @Test(arguments: ["写真、動画、音楽", "写真;動画;音楽", "写真|動画|音楽", "写真،動画،音楽", "写真\t動画\t音楽"])
+  func withoutACommaItIsOneKeyword(text: String) throws {
+    let found = try findings(.keywordSeparator, ["metadata/ja/keywords.txt": .text(text)])
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.advice == "Use commas: 写真,動画,音楽")
+    #expect(found.first?.place == "1:3")
+  }
+
+  @Test func besideCommasItIsAWarning() throws {
+    let found = try keywordFindings(.keywordSeparator, "photo,video;music")
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.advice == "Use commas: photo,video,music")
+  }
+
+  @Test func blanksAloneSeparateNothing() throws {
+    let found = try keywordFindings(.keywordSeparator, "photo video music notes")
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.advice == "Use commas: photo,video,music,notes")
+  }
+
+  @Test(arguments: ["photo,video", "写真，動画,音楽", "photo editor", "photo", "to do list"])
+  func commasOfBothWidthsAndPhrasesAreRight(text: String) throws {
+    #expect(try keywordFindings(.keywordSeparator, text).isEmpty)
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ReleaseChecks
+
+struct ScreenshotSizeTests {
+  private func found(_ width: Int, _ height: Int, in folder: String = "en-US") throws -> [Finding] {
+    try findings(.screenshotSize, ["screenshots/\(folder)/1.png": .png(width, height)])
+  }
+
+  @Test func nativePixelsOfAPlusPhoneAreRefusedWithTheNearest() throws {
+    let found = try found(1080, 1920)
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.message == "1080×1920 pixels is no size of the store, and stops the upload")
+    #expect(found.first?.advice.hasPrefix("The nearest is ") == true)
+  }
+
+  @Test func turningASizeIsNotAlwaysASize() throws {
+    #expect(try found(1136, 640).isEmpty)
+    #expect(try found(1136, 600).isEmpty)
+    #expect(try found(600, 1136).count == 1)
+    #expect(try found(1496, 2048).count == 1)
+  }
+
+  @Test func whatComesLaterIsSaidSo() throws {
+    #expect(
+      try found(1398, 2034).first?.message.contains("iPhone Duo outer display, which cannot be uploaded yet")
+        == true)
+  }
+
+  @Test func iMessageHasNoMac() throws {
+    #expect(try found(1280, 800, in: "iMessage/en-US").count == 1)
+    #expect(try found(1280, 800).isEmpty)
+  }
+
+  @Test func everySizeOfTheRulesIsRight() throws {
+    for slot in try StoreRules.bundled().screenshots.displayTypes where !slot.family.hasPrefix("imessage") {
+      for size in slot.sizes { #expect(try found(size.width, size.height).isEmpty, "\(slot.key) \(size)") }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import ReleaseChecks
+
+struct ScreenshotTransparencyTests {
+  private func found(_ bytes: [UInt8]) throws -> [Finding] {
+    try findings(.screenshotTransparency, ["screenshots/en-US/1.png": .bytes(bytes)])
+  }
+
+  @Test func anOpaqueChannelIsAWarningThatSaysSo() throws {
+    let rows = TestPicture.rows(64, 64, pixel: [1, 2, 3, 255])
+    let found = try found(TestPicture.png(64, 64, .rgba, rows: rows))
+    #expect(found.map(\.message) == ["An alpha channel, opaque throughout"])
+    #expect(found.first?.severity == .warning)
+  }
+
+  @Test func oneTransparentPixelIsAnErrorWithItsPlace() throws {
+    var rows = TestPicture.rows(64, 64, pixel: [1, 2, 3, 255])
+    rows[40 * (64 * 4 + 1) + 1 + 4 * 7 + 3] = 254
+    let found = try found(TestPicture.png(64, 64, .rgba, rows: rows))
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.message.hasPrefix("The picture is transparent at 7, 40;") == true)
+  }
+
+  @Test func aTransparentColourCountsWhereItIsUsed() throws {
+    let rows = TestPicture.rows(8, 8, pixel: [1, 2, 3])
+    #expect(
+      try found(TestPicture.png(8, 8, transparency: [0, 1, 0, 2, 0, 3], rows: rows)).map(\.severity) == [
+        .error
+      ])
+    #expect(
+      try found(TestPicture.png(8, 8, transparency: [0, 9, 0, 2, 0, 3], rows: rows)).map(\.severity) == [
+        .warning
+      ])
+  }
+
+  @Test func withoutLookingItSaysSo() throws {
+    let rows = TestPicture.rows(8, 8, pixel: [1, 2, 3, 0])
+    let fixture = try ReleaseFixture([
+      "screenshots/en-US/1.png": .bytes(TestPicture.png(8, 8, .rgba, rows: rows))
+    ])
+    let found = try fixture.report(pixels: PixelStage(looksAtPixels: false)).findings
+    #expect(
+      found.first { $0.rule == "screenshot-transparency" }?.message.hasSuffix("was not looked at") == true)
+  }
+
+  @Test func pixelsThatBreakOffAreSaid() throws {
+    let whole = TestPicture.png(64, 64, .rgba, rows: TestPicture.rows(64, 64, pixel: [1, 2, 3, 255]))
+    #expect(
+      try found(Array(whole.dropLast(30))).map(\.message) == [
+        "An alpha channel, and the pixels cannot be read"
+      ])
+  }
+
+  @Test func withoutAChannelThereIsNothing() throws {
+    #expect(try found(TestPicture.png(1320, 2868)).isEmpty)
+  }
+}
