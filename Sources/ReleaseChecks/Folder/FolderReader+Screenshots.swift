@@ -56,6 +56,7 @@ extension FolderReader {
     }
     let hasFramefile = entries.contains { $0.text == "Framefile.json" }
     let opened = opened(path)
+    var pictureCount = 0
     for entry in entries {
       let file = path.appending(entry.name)
       guard let kind = kind(of: entry, at: file) else { continue }
@@ -64,12 +65,22 @@ extension FolderReader {
       } else if rules.screenshots.isPicture(file) {
         // frameit's background lies beside the framed pictures, and deliver then leaves it alone.
         if file.isFrameBackground, hasFramed || hasFramefile { continue }
+        pictureCount += 1
+        guard pictureCount <= Self.mostPictures else { continue }
         readPicture(Picture.Place(folder: name, group: group), at: file, in: opened)
       } else if rules.checks.notUploadedExtensions.contains(file.fileExtension.lowercased()) {
         addStray(.notUploaded, file, locale: name)
       }
     }
+    if pictureCount > Self.mostPictures {
+      folder.strays.append(
+        Stray(path: path, locale: name, kind: .picturesNotRead, more: pictureCount - Self.mostPictures))
+    }
   }
+
+  /// In one folder: ten for each of three dozen slots, and many times over what is left from yesterday. So the memory of
+  /// a check stays the same however many there are.
+  private static let mostPictures = 1_000
 
   /// Pictures deeper than deliver looks.
   private mutating func lookForUnseen(in path: RelativePath, locale: String, depth: Int) {

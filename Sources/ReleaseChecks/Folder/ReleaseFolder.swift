@@ -66,6 +66,8 @@ package struct Stray: Sendable {
     case localeInLocale
     /// A picture beside the languages, or deeper than one folder.
     case unseenPicture
+    /// More pictures in a folder than any release has; `more` of them were not looked at.
+    case picturesNotRead
     /// A picture or film by an extension that is not uploaded.
     case notUploaded
     /// `imessage` for `iMessage`.

@@ -70,16 +70,23 @@ enum TransparencyScan {
       state.pointee.next_out = output
       state.pointee.avail_out = UInt32(wanted)
       while state.pointee.avail_out > 0 {
+        var isAtEnd = false
         if consumed == filled {
-          guard let more = chunks.nextPixels(into: scratch.input) else { return .damaged }
-          (filled, consumed) = (more, 0)
+          if let more = chunks.nextPixels(into: scratch.input) {
+            (filled, consumed) = (more, 0)
+          } else {
+            // What is inflated already and was not asked for yet may be all that is left.
+            isAtEnd = true
+          }
         }
+        let before = state.pointee.avail_out
         state.pointee.next_in = input + consumed
         state.pointee.avail_in = UInt32(filled - consumed)
         let result = isal_inflate(state)
         consumed = filled - Int(state.pointee.avail_in)
         guard result == ISAL_DECOMP_OK || result == ISAL_END_INPUT else { return .damaged }
-        if state.pointee.block_state == ISAL_BLOCK_FINISH, state.pointee.avail_out > 0 { return .damaged }
+        let isShort = isAtEnd || state.pointee.block_state == ISAL_BLOCK_FINISH
+        if isShort, state.pointee.avail_out > 0, state.pointee.avail_out == before { return .damaged }
       }
       if let found = walk.judge(UnsafeRawBufferPointer(start: output, count: wanted), with: &judge) {
         return found

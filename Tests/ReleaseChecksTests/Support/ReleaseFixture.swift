@@ -18,9 +18,11 @@ final class ReleaseFixture {
   let root: String
   let project: String
 
-  /// - Parameter files: by their paths below the release's folder.
-  init(_ files: [String: Contents]) throws {
-    let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+  /// - Parameters:
+  ///   - files: by their paths below the release's folder.
+  ///   - place: where the project is put; the system's temporary folder without it.
+  init(_ files: [String: Contents], in place: URL? = nil) throws {
+    let folder = (place ?? FileManager.default.temporaryDirectory.resolvingSymlinksInPath())
       .appending(path: "release-\(UUID().uuidString)")
     project = folder.path
     root = "\(project)/fastlane"
@@ -29,14 +31,13 @@ final class ReleaseFixture {
   }
 
   deinit {
+    let files = FileManager.default
+    if (try? files.removeItem(atPath: project)) != nil { return }
     // Folders that a test has closed are opened again, so that they can go.
-    let paths = (FileManager.default.enumerator(atPath: project)?.allObjects ?? []).compactMap {
-      $0 as? String
+    for path in (try? files.subpathsOfDirectory(atPath: project)) ?? [] {
+      try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(project)/\(path)")
     }
-    for path in paths {
-      try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(project)/\(path)")
-    }
-    try? FileManager.default.removeItem(atPath: project)
+    try? files.removeItem(atPath: project)
   }
 
   func put(_ contents: Contents, at path: String) throws {

@@ -5,6 +5,12 @@ extension Rule {
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_screenshots.rb`; fastlane#15959, #14785.
   static let screenshotTooMany = Rule("screenshot-too-many", source: "fastlane/fastlane#15959") {
     inspection, findings in
+    for stray in inspection.folder.strays where stray.kind == .picturesNotRead {
+      findings.add(
+        .error, step: .screenshots, file: stray.path, locale: stray.locale, count: stray.more,
+        "\(stray.more) pictures were not looked at: there are too many in this folder",
+        advice: "Keep only those that go to the store.")
+    }
     let limit = inspection.rules.screenshots.maxPerSet
     let pictures = inspection.folder.pictures
     for set in inspection.gallery.sets where set.wanted > limit {

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import ReleaseChecks
+
+struct FilePatchTests {
+  /// Applies every patch of a release, as `--fix --yes` does.
+  private func mend(_ fixture: ReleaseFixture) throws {
+    let disk = try Disk(path: fixture.root)
+    for patch in FilePatch.patches(for: try fixture.report(), disk: disk) { try patch.apply(to: disk) }
+  }
+
+  private func mode(_ fixture: ReleaseFixture, _ path: String) throws -> Int {
+    try #require(
+      FileManager.default.attributesOfItem(atPath: "\(fixture.root)/\(path)")[.posixPermissions] as? Int)
+  }
+
+  @Test func whatHasASafeFixIsGoneAfterwards() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/name.txt": "\u{FEFF}My App\n", "metadata/en-US/keywords.txt": "photo , video;music,\n",
+      "metadata/ru/release_notes.txt": "и\u{306}\n", "metadata/de/name.txt": "Name",
+      "metadata/it/whats_new.txt": "Novità", "screenshots/en-US/1.png": .bytes(TestPicture.jpeg(1320, 2868)),
+      "screenshots/en-US/2.Png": .png(1320, 2868),
+    ])
+    try mend(fixture)
+    #expect(String(decoding: try fixture.bytes(at: "metadata/en-US/name.txt"), as: UTF8.self) == "My App\n")
+    #expect(
+      String(decoding: try fixture.bytes(at: "metadata/en-US/keywords.txt"), as: UTF8.self)
+        == "photo,video,music\n")
+    #expect(try fixture.bytes(at: "metadata/ru/release_notes.txt") == [0xD0, 0xB9, 0x0A])
+    #expect(try fixture.bytes(at: "metadata/de-DE/name.txt") == Array("Name".utf8))
+    #expect(try fixture.bytes(at: "metadata/it/release_notes.txt") == Array("Novità".utf8))
+    #expect(try !fixture.bytes(at: "screenshots/en-US/1.jpg").isEmpty)
+    #expect(try !fixture.bytes(at: "screenshots/en-US/2.png").isEmpty)
+    #expect(try fixture.report().findings.allSatisfy { $0.fix == nil })
+  }
+
+  @Test func modeAndLinkStay() throws {
+    let fixture = try ReleaseFixture([
+      "texts/name.txt": "\u{FEFF}My App", "metadata/en-US/name.txt": .link("../../texts/name.txt"),
+    ])
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640], ofItemAtPath: "\(fixture.root)/texts/name.txt")
+    try mend(fixture)
+    #expect(try fixture.bytes(at: "texts/name.txt") == Array("My App".utf8))
+    let link = try FileManager.default.destinationOfSymbolicLink(
+      atPath: "\(fixture.root)/metadata/en-US/name.txt")
+    #expect(link == "../../texts/name.txt")
+    #expect(try mode(fixture, "texts/name.txt") == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: "\(fixture.root)/texts") == ["name.txt"])
+  }
+
+  @Test func aFileThatChangedSinceIsLeftAlone() throws {
+    let path = "metadata/en-US/name.txt"
+    let fixture = try ReleaseFixture([path: "\u{FEFF}My App"])
+    let disk = try Disk(path: fixture.root)
+    let patches = FilePatch.patches(for: try fixture.report(), disk: disk)
+    try fixture.put("Another text", at: path)
+    #expect(throws: Disk.Fault.changing) { try patches.first?.apply(to: disk) }
+    #expect(try fixture.bytes(at: path) == Array("Another text".utf8))
+  }
+
+  @Test func nothingIsEverWrittenOver() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/title.txt": "Title", "metadata/en-US/name.txt": "Name",
+      "metadata/en-US/subtitle.txt": "S",
+    ])
+    let disk = try Disk(path: fixture.root)
+    let patches = FilePatch.patches(for: try fixture.report(), disk: disk)
+    #expect(patches.count == 1)
+    #expect(throws: Disk.Fault.self) { try patches.first?.apply(to: disk) }
+    #expect(try fixture.bytes(at: "metadata/en-US/name.txt") == Array("Name".utf8))
+    #expect(try fixture.bytes(at: "metadata/en-US/title.txt") == Array("Title".utf8))
+  }
+
+  @Test func theDiffShowsWhatCannotBeSeen() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/description.txt": "One\nTwo\u{FEFF}\nThree"])
+    let patches = FilePatch.patches(for: try fixture.report(), disk: try Disk(path: fixture.root))
+    #expect(patches.first?.diff == ["- Two\\u{feff}", "+ Two"])
+  }
+
+  @Test func aGuessNeedsEyes() throws {
+    let fixture = try ReleaseFixture(["metadata/de-DE/name.txt": .bytes([0x47, 0x72, 0xFC])])
+    let patches = FilePatch.patches(for: try fixture.report(), disk: try Disk(path: fixture.root))
+    #expect(patches.map(\.needsEyes) == [true])
+  }
+
+  @Test func anAcceptedFindingIsNotMended() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "\u{FEFF}My App"])
+    let json = #"{"accepted": [{"rule": "byte-order-mark", "reason": "kept"}]}"#
+    let report = try fixture.report(accepted: try ProjectFile(json: Array(json.utf8)).accepted)
+    #expect(FilePatch.patches(for: report, disk: try Disk(path: fixture.root)).isEmpty)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import ReleaseChecks
+
+struct ReportTests {
+  private let files: [String: Contents] = [
+    "metadata/es-ES/keywords.txt": .text(
+      (1...12).map { "clave\($0 < 10 ? "0" : "")\($0)x" }.joined(separator: ",")),
+    "metadata/de/name.txt": "Name", "screenshots/es-ES/1.png": .png(1320, 2868),
+  ]
+
+  @Test func theTextSaysEverythingThatAPersonNeeds() throws {
+    let text = try ReleaseFixture(files).report().text(isColoured: false)
+    #expect(text.contains("Spanish (Spain) (es-ES)\n  metadata/es-ES/keywords.txt\n"))
+    #expect(text.contains("    error: 1:101: Keywords has 107 of 100 characters, 7 over [text-too-long]\n"))
+    #expect(text.contains("      Shorten it by 7 characters.\n"))
+    #expect(text.hasSuffix("in 2 texts and 1 screenshot. Rules checked on 2026-10-05.\n"))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test func coloursAreForATerminalAlone() throws {
+    #expect(try ReleaseFixture(files).report().text(isColoured: true).contains("\u{1B}[1;31merror"))
+  }
+
+  @Test func manyOfAKindAreFolded() throws {
+    var files: [String: Contents] = [:]
+    for index in 0..<125 { files["metadata/nowhere\(index)/name.txt"] = "x" }
+    let report = try ReleaseFixture(files).report()
+    #expect(report.findings.count == 125)
+    let text = report.text(isColoured: false)
+    #expect(text.contains("125 times error: "))
+    #expect(text.contains("… and 113 more"))
+    #expect(text.split(separator: "\n").count < 30)
+  }
+
+  @Test func whereOneIsTooLongAllLengthsAreInOneList() throws {
+    let files: [String: Contents] = [
+      "metadata/de-DE/name.txt": .text(String(repeating: "b", count: 36)),
+      "metadata/en-US/name.txt": .text(String(repeating: "a", count: 28)),
+    ]
+    let text = try ReleaseFixture(files).report().text(isColoured: false)
+    #expect(text.contains("App name in every language, at most 30\n  de-DE    36  6 over\n  en-US    28\n"))
+  }
+
+  @Test func twoRunsSayTheSameInTheSameOrder() throws {
+    let fixture = try ReleaseFixture(files)
+    #expect(try fixture.report().findings == fixture.report().findings)
+    #expect(try fixture.report().json() == fixture.report().json())
+  }
+
+  @Test func theJSONIsAsDocumented() throws {
+    let json = try #require(try ReleaseFixture(files).report().json())
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(Set(root.keys) == ["version", "rulesCheckedOn", "root", "summary", "findings", "screenshots"])
+    #expect(root["version"] as? Int == 1)
+    #expect(root["rulesCheckedOn"] as? String == "2026-10-05")
+    #expect(
+      Set((root["summary"] as? [String: Int])?.keys.map { $0 } ?? []) == [
+        "errors", "warnings", "infos", "accepted",
+      ])
+    let findings = try #require(root["findings"] as? [[String: Any]])
+    for finding in findings {
+      #expect(
+        Set(finding.keys) == [
+          "rule", "severity", "step", "file", "locale", "field", "line", "column", "count", "limit",
+          "message", "advice",
+          "source", "fix", "accepted",
+        ])
+    }
+    let long = try #require(findings.first { $0["rule"] as? String == "text-too-long" })
+    #expect(long["severity"] as? String == "error" && long["step"] as? String == "keywords")
+    #expect(long["file"] as? String == "metadata/es-ES/keywords.txt" && long["locale"] as? String == "es-ES")
+    #expect(long["line"] as? Int == 1 && long["column"] as? Int == 101)
+    #expect(long["count"] as? Int == 107 && long["limit"] as? Int == 100)
+    #expect(long["accepted"] is NSNull && long["fix"] is NSNull)
+    let locale = try #require(findings.first { $0["rule"] as? String == "unknown-locale" })
+    #expect((locale["fix"] as? [String: String])?["kind"] == "rename")
+    let picture = try #require((root["screenshots"] as? [[String: Any]])?.first)
+    #expect(Set(picture.keys) == ["file", "locale", "slot", "label", "why", "order", "uploaded", "reason"])
+    #expect(picture["slot"] as? String == "APP_IPHONE_67" && picture["order"] as? Int == 1)
+    #expect(picture["uploaded"] as? Bool == true && picture["reason"] is NSNull)
+  }
+
+  @Test func annotationsAreEscapedAndRelativeToTheWorkspace() throws {
+    let fixture = try ReleaseFixture(["metadata/es-ES/a,b:c.txt": "x", "metadata/es-ES/name.txt": "100%⌘"])
+    let github = try fixture.report().github(root: fixture.root, workspace: fixture.project)
+    #expect(
+      github.contains("::error file=fastlane/metadata/es-ES/name.txt,line=1,col=5,title=symbol-in-name::"))
+    #expect(github.contains("file=fastlane/metadata/es-ES/a%2Cb%3Ac.txt"))
+    #expect(
+      github.split(separator: "\n").allSatisfy { $0.hasPrefix("::") || $0.contains("Rules checked on") })
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import ReleaseChecks
+
+struct RuleCatalogueTests {
+  @Test func idsAreInKebabCaseAndNoneIsThereTwice() {
+    let ids = Rule.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
+    #expect(Rule.all.allSatisfy { !$0.source.isEmpty })
+  }
+
+  /// One rule, one file, one test file: the tree says what is checked.
+  @Test func everyFileOfRulesHasATestFileBesideIt() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let sources = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Sources/ReleaseChecks/Rules")
+    let missing = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+      .filter { $0.hasSuffix(".swift") }
+      .filter { try String(contentsOf: sources.appending(path: $0), encoding: .utf8).contains("static let") }
+      .filter { !["Catalogue.swift", "Support.swift"].contains($0) }
+      .map { $0.replacing(".swift", with: "Tests.swift") }
+      .filter { !FileManager.default.fileExists(atPath: tests.appending(path: "Rules/\($0)").path) }
+    #expect(missing == [])
+  }
+}
