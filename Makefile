@@ -10,14 +10,14 @@ BUILD_PACKAGES = libgtk-3-dev libglib2.0-dev-bin libgstreamer1.0-dev libsqlite3-
 RUN_PACKAGES = gstreamer1.0-gtk3 gstreamer1.0-plugins-base gstreamer1.0-plugins-good \
 	librsvg2-common adwaita-icon-theme fonts-dejavu-core at-spi2-core
 INSTALL_PACKAGES = binutils gettext appstream
-TEST_PACKAGES = $(INSTALL_PACKAGES) libatspi2.0-dev xvfb xauth dbus openbox procps desktop-file-utils
+TEST_PACKAGES = $(INSTALL_PACKAGES) man-db libatspi2.0-dev xvfb xauth dbus openbox procps desktop-file-utils
 
 # SwiftPM passes GTK's -pthread on and then complains of it; the rest of what it says stays.
 QUIET = 2>&1 | { grep -v 'prohibited flag(s): -pthread' || true; }
 SHELL = /bin/bash
 .SHELLFLAGS = -o pipefail -c
 
-.PHONY: run test lint format data-check screenshots bench install release pot setup setup-tests toolchain clean
+.PHONY: run test fuzz lint format data-check screenshots bench install release pot setup setup-tests toolchain clean
 
 run: setup
 	@swift build --product shipshape $(QUIET)
@@ -26,6 +26,12 @@ run: setup
 test: setup-tests
 	@swift build --build-tests $(QUIET)
 	@.ci/with-desktop swift test --skip-build $(QUIET) | { grep -v '^\[0/1\] Planning build' || true; }
+
+# The readers against bytes that nobody meant, for longer than `make test` has time.
+fuzz: setup-tests
+	@swift build --build-tests $(QUIET)
+	@SHIPSHAPE_FUZZ_SECONDS=$(or $(SECONDS),60) SHIPSHAPE_FUZZ_SEED=$(or $(SEED),$$RANDOM) \
+	  swift test --skip-build --filter FuzzTests $(QUIET)
 
 # One command for people and for CI: what `make format` would change is a fault.
 lint: toolchain
@@ -42,6 +48,7 @@ data-check: setup-tests
 release: setup
 	@.ci/install-packages $(INSTALL_PACKAGES)
 	@swift build -c release --static-swift-stdlib --product shipshape $(QUIET)
+	@swift build -c release --static-swift-stdlib --product shipshape-check $(QUIET)
 
 # Every view in light and dark, narrow, mirrored, large and at scale 2, into screenshots/.
 screenshots: setup-tests
@@ -51,7 +58,8 @@ screenshots: setup-tests
 # Ratios against a floor that is measured in the same run.
 bench: setup-tests release
 	@swift build -c release --static-swift-stdlib --product shipshape-bench $(QUIET)
-	@.ci/with-desktop Tests/Bench/bench.sh
+	@swift build -c release --static-swift-stdlib --product shipshape-check-bench $(QUIET)
+	@status=0; .ci/with-desktop Tests/Bench/bench.sh || status=1; Tests/CheckBench/bench.sh || status=1; exit $$status
 
 install: release
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' .ci/install

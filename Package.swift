@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CIgzip", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
+    .systemLibrary(name: "CAffinity"),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The app: a thin executable over a window, over a core that knows no GTK.
@@ -42,7 +43,8 @@ let package = Package(
     .target(
       name: "ReleaseRules", resources: [.embedInCode("release-rules.json")], swiftSettings: strict),
     .target(
-      name: "ReleaseChecks", dependencies: ["ReleaseRules", "CCJSON", "CDeflate", "CIgzip"], swiftSettings: strict),
+      name: "ReleaseChecks", dependencies: ["ReleaseRules", "CAffinity", "CCJSON", "CDeflate", "CIgzip"],
+      swiftSettings: strict),
     .executableTarget(name: "shipshape-check", dependencies: ["ReleaseChecks"], swiftSettings: strict),
 
     // Tests, one target for each of the above.
@@ -73,6 +75,9 @@ let package = Package(
       name: "shipshape-bench",
       dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"],
       path: "Tests/Bench", exclude: ["bench.sh", "Floors"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "shipshape-check-bench", dependencies: ["ReleaseChecks", "CDeflate"],
+      path: "Tests/CheckBench", exclude: ["bench.sh", "Floors"], swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]
 )

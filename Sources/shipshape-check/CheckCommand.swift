@@ -57,7 +57,7 @@ struct CheckCommand {
       result = try report()
     }
     try say(result, root: root)
-    exit(result.fails(at: options.failOn) ? ExitCode.findings : ExitCode.clean)
+    _exit(result.fails(at: options.failOn) ? ExitCode.findings : ExitCode.clean)
   }
 
   private func say(_ report: Report, root: String) throws(Failure) {

@@ -1,18 +1,20 @@
 extension FolderReader {
   /// `metadata`: a folder for each language, the texts that all share, and the review's.
-  mutating func readMetadata() {
+  mutating func metadataParts() -> [Part] {
     let metadata = RelativePath(rules.layout.metadataDir)
-    guard (try? disk.resolvedKind(of: metadata)) == .folder else { return }
+    guard (try? disk.resolvedKind(of: metadata)) == .folder else { return [] }
     folder.hasMetadata = true
-    for entry in visibleEntries(of: metadata) {
-      let path = metadata.appending(entry.name)
-      switch kind(of: entry, at: path) {
-      case .folder: readMetadataFolder(entry.text, at: path)
-      case .file, .other: readSharedFile(entry.text, at: path)
-      case .link, nil: break
-      }
-    }
     readAgeRatings(in: RelativePath(""))
+    return visibleEntries(of: metadata).map(Part.metadata)
+  }
+
+  mutating func readMetadata(_ entry: Disk.Entry) {
+    let path = RelativePath(rules.layout.metadataDir).appending(entry.name)
+    switch kind(of: entry, at: path) {
+    case .folder: readMetadataFolder(entry.text, at: path)
+    case .file, .other: readSharedFile(entry.text, at: path)
+    case .link, nil: break
+    }
   }
 
   private mutating func readMetadataFolder(_ name: String, at path: RelativePath) {

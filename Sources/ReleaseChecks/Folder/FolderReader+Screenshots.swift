@@ -1,21 +1,23 @@
 extension FolderReader {
   /// `screenshots`: a folder for each language, and `appleTV` and `iMessage` with languages of their own.
-  mutating func readScreenshots() {
+  mutating func screenshotParts() -> [Part] {
     let screenshots = RelativePath(rules.layout.screenshotsDir)
-    guard (try? disk.resolvedKind(of: screenshots)) == .folder else { return }
+    guard (try? disk.resolvedKind(of: screenshots)) == .folder else { return [] }
     folder.hasScreenshots = true
     let entries = visibleEntries(of: screenshots)
     let hasFramefile = entries.contains { $0.text == "Framefile.json" }
-    for entry in entries {
-      let path = screenshots.appending(entry.name)
-      switch kind(of: entry, at: path) {
-      case .folder: readScreenshotFolder(entry.text, at: path)
-      case .file:
-        if rules.screenshots.isPicture(path), !(hasFramefile && path.isFrameBackground) {
-          addStray(.unseenPicture, path)
-        }
-      case .other, .link, nil: break
+    return entries.map { .screenshots($0, hasFramefile: hasFramefile) }
+  }
+
+  mutating func readScreenshots(_ entry: Disk.Entry, hasFramefile: Bool) {
+    let path = RelativePath(rules.layout.screenshotsDir).appending(entry.name)
+    switch kind(of: entry, at: path) {
+    case .folder: readScreenshotFolder(entry.text, at: path)
+    case .file:
+      if rules.screenshots.isPicture(path), !(hasFramefile && path.isFrameBackground) {
+        addStray(.unseenPicture, path)
       }
+    case .other, .link, nil: break
     }
   }
 

@@ -17,21 +17,28 @@ struct FolderReader: Sendable {
     let reader = FolderReader(
       rules: rules, disk: try Disk(path: root), project: project,
       previous: PreviousReading(previous), folder: ReleaseFolder(root: root))
-    // Texts on one core, pictures on another.
-    let halves = Workers.map([Half.metadata, .pictures]) { half in
-      var reader = reader
-      switch half {
-      case .metadata: reader.readMetadata()
-      case .pictures:
-        reader.readScreenshots()
-        reader.readPreviews()
-      }
-      return reader.folder
-    }
-    return halves.reduce(into: ReleaseFolder(root: root)) { $0.add($1) }
+    var whole = reader
+    let parts = whole.metadataParts() + whole.screenshotParts() + [.previews]
+    for part in Workers.map(parts, { reader.reading($0) }) { whole.folder.add(part) }
+    return whole.folder
   }
 
-  private enum Half { case metadata, pictures }
+  /// What is read by itself, on any core.
+  enum Part: Sendable {
+    case metadata(Disk.Entry)
+    case screenshots(Disk.Entry, hasFramefile: Bool)
+    case previews
+  }
+
+  private func reading(_ part: Part) -> ReleaseFolder {
+    var reader = self
+    switch part {
+    case .metadata(let entry): reader.readMetadata(entry)
+    case .screenshots(let entry, let hasFramefile): reader.readScreenshots(entry, hasFramefile: hasFramefile)
+    case .previews: reader.readPreviews()
+    }
+    return reader.folder
+  }
 
   // MARK: What every part of the reading needs
 

@@ -1,3 +1,4 @@
+import CAffinity
 import Glibc
 import Synchronization
 
@@ -5,17 +6,35 @@ import Synchronization
 ///
 /// Not Swift's own pool: once that is in use, libdispatch looks after it every second for as long as the process lives.
 enum Workers {
-  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  static let coreCount = max(1, Cores.allowed.numbers.count)
 
   /// Calls `body` once in each of `count` threads, the caller's among them, and waits for all.
+  ///
+  /// Each thread begins on a core of its own: Linux leaves a new thread behind its maker for a millisecond or two, and
+  /// there is often no more than that to do. Once it runs it may go wherever the caller might.
   static func run(_ count: Int, _ body: @escaping @Sendable (_ worker: Int) -> Void) {
+    guard count > 1 else { return body(0) }
+    let allowed = Cores.allowed
+    let others = allowed.numbers.filter { $0 != Int(sched_getcpu()) }
     var threads: [pthread_t] = []
-    for worker in 1..<max(1, count) {
+    for worker in 1..<count {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      if !others.isEmpty {
+        let core = Cores([others[(worker - 1) % others.count]]).set
+        pthread_attr_setaffinity_np(&attributes, core.count, core)
+      }
       // Released by the thread that takes it, or here when there is no thread.
-      let job = Unmanaged.passRetained(Job { body(worker) })
+      let job = Unmanaged.passRetained(
+        Job {
+          let everywhere = allowed.set
+          sched_setaffinity(0, everywhere.count, everywhere)
+          body(worker)
+        })
       var thread = pthread_t()
       let failure = pthread_create(
-        &thread, nil,
+        &thread, &attributes,
         { raw in
           guard let raw else { return nil }
           Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().body()
@@ -40,6 +59,25 @@ enum Workers {
       }
     }
     return results.withLock { $0.compactMap(\.self) }
+  }
+
+  /// What two pieces of work come to, each on a core of its own.
+  static func both<First: Sendable, Second: Sendable>(
+    _ first: @escaping @Sendable () -> First, and second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let other = Mutex<Second?>(nil)
+    let own = Mutex<First?>(nil)
+    run(2) { worker in
+      if worker == 0 {
+        let result = first()
+        own.withLock { $0 = result }
+      } else {
+        let result = second()
+        other.withLock { $0 = result }
+      }
+    }
+    // Where no thread could be had, the second has not run yet.
+    return (own.withLock { $0 } ?? first(), other.withLock { $0 } ?? second())
   }
 
   /// Calls `body` for every index below `count`, on as many cores as there are, until `isCancelled` says to stop.

@@ -19,8 +19,8 @@ package struct Inspection: Sendable {
     self.facts = facts
     self.rules = rules
     self.year = year
-    gallery = Gallery(folder, rules: rules)
-    texts = folder.texts.filter { !$0.sent.isEmpty }
+    let texts = folder.texts.filter { !$0.sent.isEmpty }
+    self.texts = texts
     textLocales = folder.localeFolders.compactMap { locale in
       guard locale.place == .metadata else { return nil }
       switch locale.meaning {
@@ -28,7 +28,6 @@ package struct Inspection: Sendable {
       case .locale, .wrongCase, .near: return locale.name
       }
     }
-    keywordLists = texts.filter { $0.field.isKeywords }.map { KeywordList($0, rules: rules.keywords) }
     links = texts.filter { $0.field.kind == .url }.map { ($0, Link($0.sent)) }
     var byLocale: [String: [String: Text]] = [:]
     for text in folder.texts where text.field.place == .locale {
@@ -36,6 +35,11 @@ package struct Inspection: Sendable {
       byLocale[locale, default: [:]][text.field.id] = text
     }
     self.byLocale = byLocale
+    (gallery, keywordLists) = Workers.both {
+      Gallery(folder, rules: rules)
+    } and: {
+      texts.filter { $0.field.isKeywords }.map { KeywordList($0, rules: rules.keywords) }
+    }
   }
 
   /// The text of a field in a language's folder, blank or not; nil when there is no such file.

@@ -49,7 +49,7 @@ package struct StoreOrder: Comparable, Sendable {
   private let pieces: [Piece]
 
   package init(name: String) {
-    let withoutUnderscores = name.contains("_") ? name.replacing("_", with: "") : name
+    let withoutUnderscores = name.utf8.contains(UInt8(ascii: "_")) ? name.replacing("_", with: "") : name
     pieces = withoutUnderscores.unicodeScalars.split { !$0.isWordPart }.map { Piece(Substring($0)) }
   }
 

@@ -123,7 +123,7 @@ private struct ReviewEntry: JSONReadable {
 
   init(_ node: JSONNode) throws(JSONFault) {
     let name = try node.get("file", as: String.self).lastPathPart
-    let words = name.replacing("_", with: " ").replacing(".txt", with: "")
+    let words = name.dropLast(".txt".count).split(separator: "_").joined(separator: " ")
     field = Field(
       file: name, label: "Review \(words)", place: .review, kind: .text, maximum: try node.find("max"),
       minimum: nil,

@@ -11,8 +11,9 @@ extension Rule {
       let named = ["name", "subtitle"].compactMap { inspection.sentText($0, in: locale) }
       let words = Set(named.flatMap { $0.sent.searchWords })
       let repeated = list.words.filter { keyword in
+        if keyword.isWithoutBlanks { return false }
         let parts = keyword.searchWords
-        return !parts.isEmpty && !keyword.isWithoutBlanks && parts.allSatisfy(words.contains)
+        return !parts.isEmpty && parts.allSatisfy(words.contains)
       }
       if let first = repeated.first {
         findings.add(
@@ -43,7 +44,7 @@ extension Substring {
   var searchWords: [String] {
     unicodeScalars.split { !$0.isWordPart }.map { word in
       let lowercase = String(Substring(word)).lowercased()
-      return lowercase.utf8.allSatisfy { $0 < 0x80 } ? lowercase : lowercase.withoutMarks
+      return lowercase.unicodeScalars.contains { $0.mayHaveAccent } ? lowercase.withoutMarks : lowercase
     }
   }
 
@@ -54,5 +55,12 @@ extension Substring {
         || (0x1780...0x17FF).contains($0.value) || (0x2E80...0x9FFF).contains($0.value)
         || (0xF900...0xFAFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter of the scripts whose accents a search overlooks, or an accent by itself.
+  fileprivate var mayHaveAccent: Bool {
+    (0xC0...0x3FF).contains(value) || (0x1E00...0x1FFF).contains(value)
   }
 }

@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+@testable import ReleaseChecks
+
+/// `shipshape-check` as it is run: its options, what it writes, how it ends.
+struct CommandTests {
+  struct Outcome {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The binary that is tested: the build beside the tests, or the one that `SHIPSHAPE_CHECK_BINARY` names.
+  private static var binary: URL {
+    let environment = ProcessInfo.processInfo.environment
+    if let named = environment["SHIPSHAPE_CHECK_BINARY"] { return URL(filePath: named) }
+    let beside = Bundle.main.bundleURL.appending(path: "shipshape-check")
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    return (Bundle.main.executableURL ?? beside).deletingLastPathComponent()
+      .appending(path: "shipshape-check")
+  }
+
+  private func run(_ arguments: [String], input: String = "", folder: String? = nil) throws -> Outcome {
+    let process = Process()
+    process.executableURL = Self.binary
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    // No display, no home, no language: it needs none.
+    process.environment = ["PATH": "/usr/bin:/bin"]
+    let (output, errors, entry) = (Pipe(), Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = entry
+    try process.run()
+    entry.fileHandleForWriting.write(Data(input.utf8))
+    try entry.fileHandleForWriting.close()
+    let written = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  private let long = Contents.text(String(repeating: "a", count: 31))
+
+  @Test func aGoodFolderEndsWithNought() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
+    let outcome = try run([fixture.project])
+    #expect(outcome.status == 0 && outcome.errors.isEmpty)
+    #expect(
+      outcome.output
+        == "0 errors, 0 warnings, 0 notes in 1 text and 0 screenshots. Rules checked on 2026-10-05.\n")
+  }
+
+  @Test func findingsEndWithOneAtTheSeverityAskedFor() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/release_notes.txt": "🎉"])
+    #expect(try run([fixture.project]).status == 0)
+    #expect(try run(["--fail-on", "warning", fixture.project]).status == 1)
+    #expect(try run(["--fail-on=info", fixture.project]).status == 1)
+    try fixture.put(long, at: "metadata/en-US/name.txt")
+    #expect(try run([fixture.project]).status == 1)
+  }
+
+  @Test(arguments: [
+    (["--frobnicate"], "unknown option --frobnicate"), (["--kind", "third"], "--kind takes first, update"),
+    (["--kind"], "--kind needs a value"), (["--format", "xml"], "--format takes text, json, github"),
+    (["--devices", "phone"], "--devices takes a list"), (["--complete=yes"], "--complete takes no value"),
+    (["a", "b"], "one folder at a time"), (["--yes"], "--yes goes with --fix"),
+    (["/nowhere/at/all"], "/nowhere/at/all cannot be checked: it is not there"),
+    (["--rules", "/nowhere.json", "/"], "the rules /nowhere.json cannot be read"),
+  ])
+  func whatCannotBeCheckedIsOneLineAndTwo(arguments: [String], line: String) throws {
+    let outcome = try run(arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.errors.contains(line), "\(outcome.errors)")
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func anEmptyFolderHasNotPassed() throws {
+    let fixture = try ReleaseFixture(["metadata": .folder])
+    let outcome = try run([fixture.project])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("no text and no picture"))
+  }
+
+  @Test func theCurrentFolderIsTheDefault() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
+    #expect(try run([], folder: fixture.project).status == 1)
+    #expect(try run(["."], folder: fixture.root + "/metadata").status == 1)
+  }
+
+  @Test func helpAndVersionNeedNoFolder() throws {
+    let help = try run(["--help"])
+    #expect(help.status == 0)
+    for option in [
+      "--kind", "--complete", "--devices", "--primary", "--folder", "--format", "--fail-on", "--no-pixels",
+      "--rules",
+      "--fix", "--yes", "--version",
+    ] { #expect(help.output.contains(option)) }
+    #expect(try run(["--version"]).output.hasPrefix("shipshape-check "))
+  }
+
+  @Test func theProjectsFileIsReadAndOptionsGoBefore() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/release_notes.txt": "First!"])
+    try fixture.put(
+      #"{"kind": "first", "accepted": [{"rule": "whats-new-on-first-version", "reason": "other store"}]}"#,
+      at: "../.shipshape.json")
+    let outcome = try run(["--fail-on", "warning", fixture.project])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Accepted: other store") && outcome.output.contains("1 accepted"))
+    #expect(try run(["--kind", "update", fixture.project]).output.contains("Accepted") == false)
+    try fixture.put("{\"kind\": \"last\"}", at: "../.shipshape.json")
+    #expect(try run([fixture.project]).status == 2)
+  }
+
+  @Test func severalReleasesAreListed() throws {
+    let fixture = try ReleaseFixture([
+      "one/fastlane/metadata/it/name.txt": "Nome", "two/fastlane/metadata/it/name.txt": long,
+    ])
+    let outcome = try run([fixture.root])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("one/fastlane, two/fastlane"))
+    #expect(try run([fixture.root, "--folder", "one/fastlane"]).status == 0)
+    #expect(try run(["--folder", "two/fastlane", fixture.root]).status == 1)
+  }
+
+  @Test func otherRulesAreTaken() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
+    try fixture.put(
+      .text(
+        String(decoding: ReleaseRulesJSON.bytes, as: UTF8.self).replacing("2026-10-05", with: "2027-01-01")),
+      at: "../rules.json")
+    #expect(
+      try run(["--rules", "\(fixture.project)/rules.json", fixture.project]).output.contains(
+        "checked on 2027-01-01"))
+  }
+
+  @Test func jsonIsOneDocument() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
+    let outcome = try run(["--format", "json", fixture.project])
+    #expect(outcome.status == 1)
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect((root["summary"] as? [String: Int])?["errors"] == 1)
+  }
+
+  @Test func githubsPathsStartAtTheWorkspace() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
+    let outcome = try run(["--format", "github"], folder: fixture.project)
+    #expect(
+      outcome.output.hasPrefix(
+        "::error file=fastlane/metadata/en-US/name.txt,line=1,col=31,title=text-too-long::en-US: "))
+  }
+
+  @Test func fixesAreShownAndAskedFor() throws {
+    let path = "metadata/en-US/name.txt"
+    let fixture = try ReleaseFixture([path: "\u{FEFF}Name\n", "metadata/it/name.txt": "\u{FEFF}Nome\n"])
+    let asked = try run(["--fix", fixture.project], input: "n\ny\n")
+    #expect(asked.output.contains("- \\u{feff}Name") && asked.output.contains("Apply?"))
+    #expect(try fixture.bytes(at: path).first == 0xEF)
+    #expect(try fixture.bytes(at: "metadata/it/name.txt") == Array("Nome\n".utf8))
+    #expect(asked.status == 1)
+    let applied = try run(["--fix", "--yes", fixture.project])
+    #expect(applied.status == 0)
+    #expect(try fixture.bytes(at: path) == Array("Name\n".utf8))
+  }
+
+  @Test func theEndOfInputIsANo() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "\u{FEFF}Name"])
+    #expect(try run(["--fix", fixture.project]).status == 1)
+    #expect(try fixture.bytes(at: "metadata/en-US/name.txt").first == 0xEF)
+  }
+
+  @Test func aGuessIsNotAppliedUnseen() throws {
+    let latin1: [UInt8] = [0x47, 0x72, 0xFC]
+    let fixture = try ReleaseFixture(["metadata/de-DE/name.txt": .bytes(latin1)])
+    #expect(try run(["--fix", "--yes", fixture.project]).output.contains("a guess"))
+    #expect(try fixture.bytes(at: "metadata/de-DE/name.txt") == latin1)
+    _ = try run(["--fix", fixture.project], input: "y\n")
+    #expect(try fixture.bytes(at: "metadata/de-DE/name.txt") == Array("Grü".utf8))
+  }
+
+  @Test func aSecretIsNeverWritten() throws {
+    let fixture = try ReleaseFixture(["metadata/review_information/demo_password.txt": "\u{FEFF}hunter2"])
+    for arguments in [
+      ["--format", "text"], ["--format", "json"], ["--format", "github"], ["--fix"], ["--fix", "--yes"],
+    ] {
+      let outcome = try run(arguments + [fixture.project])
+      #expect(!outcome.output.contains("hunter2") && !outcome.errors.contains("hunter2"))
+    }
+  }
+}
