@@ -25,18 +25,25 @@ struct CheckCommand {
     do throws(Failure) {
       try check()
     } catch {
+      if options.format == .github { Console.print("::error title=shipshape-check::\(error.what)\n") }
       Console.complain(error.what)
       exit(ExitCode.unable)
     }
   }
 
   private func check() throws(Failure) -> Never {
-    let rules = try storeRules()
-    let root = try releaseFolder(rules)
+    let bundled = try storeRules()
+    let place = try releasePlace(bundled)
+    let rules = bundled.located(at: place)
+    let root = place.root
     let project = try projectFile(root: root)
     let facts = options.facts.filled(from: project.file.facts)
     if let primary = facts.primaryLocale, rules.locales.names[primary] == nil {
-      throw Failure(what: "“\(primary)” is no language of the store, and cannot be the primary one")
+      let origin = options.facts.primaryLocale == nil ? " (in \(ProjectFile.name))" : ""
+      throw Failure(
+        what:
+          "“\(primary)”\(origin) is no language of the store, and cannot be the primary one\(rules.locales.suggestion(primary))"
+      )
     }
     let check = ReleaseCheck(
       rules: rules, facts: facts, accepted: project.file.accepted, year: Self.year)
@@ -53,11 +60,14 @@ struct CheckCommand {
     guard !result.folder.isEmpty else {
       throw Failure(what: "there is no text and no picture for the App Store in \(root)")
     }
-    if options.fixes, try FixDialogue(saysYes: options.saysYes).mend(result, root: root) {
-      result = try report()
+    var hasFailed = false
+    if options.fixes {
+      let outcome = try FixDialogue(saysYes: options.saysYes).mend(result, root: root)
+      if outcome.applied > 0 { result = try report() }
+      hasFailed = outcome.failed > 0
     }
     try say(result, root: root)
-    _exit(result.fails(at: options.failOn) ? ExitCode.findings : ExitCode.clean)
+    _exit(hasFailed || result.fails(at: options.failOn) ? ExitCode.findings : ExitCode.clean)
   }
 
   private func say(_ report: Report, root: String) throws(Failure) {
@@ -87,7 +97,7 @@ struct CheckCommand {
     }
   }
 
-  private func releaseFolder(_ rules: StoreRules) throws(Failure) -> String {
+  private func releasePlace(_ rules: StoreRules) throws(Failure) -> ReleasePlace {
     do throws(ReleaseFinder.Failure) {
       return try ReleaseFinder(rules: rules).find(at: options.path, chosen: options.folder)
     } catch {
@@ -97,17 +107,22 @@ struct CheckCommand {
 
   /// The nearest `.shipshape.json`, in the release's folder or up to two above it, and the folder that it stands in.
   private func projectFile(root: String) throws(Failure) -> (file: ProjectFile, folder: String?) {
-    for folder in ProjectFile.folders(around: Self.wholePath(root)) {
+    let whole = Self.wholePath(root)
+    for folder in ProjectFile.folders(around: whole) {
       let path = "\(folder)/\(ProjectFile.name)"
       let bytes: [UInt8]
-      do throws(Disk.Fault) { bytes = try Self.file(path) } catch .missing { continue } catch {
+      do throws(Disk.Fault) { bytes = try Self.file(path) } catch .missing { continue } catch .notAllowed
+        where folder != whole
+      {
+        continue  // nobody's business whom a folder above does not let in
+      } catch {
         throw Failure(what: "\(path) cannot be read: \(error.sentence)")
       }
       do throws(JSONFault) { return (try ProjectFile(json: bytes), folder) } catch {
         throw Failure(what: "\(path): \(error.sentence)")
       }
     }
-    return (ProjectFile(), Self.project(around: Self.wholePath(root)))
+    return (ProjectFile(), Self.project(around: whole))
   }
 
   /// What links may lead to without a word: the folder that holds `fastlane`, or what was given if it is above.
@@ -120,9 +135,13 @@ struct CheckCommand {
   // MARK: The system
 
   private static func file(_ path: String) throws(Disk.Fault) -> [UInt8] {
-    let (folder, name) = path.splitAtLastSlash
-    return try Disk(path: folder).contents(of: RelativePath(name), atMost: 1 << 24).0
+    let file = try OpenFile(path: path)
+    guard file.stamp.size <= mostBytes else { throw .tooLarge(file.stamp.size) }
+    return try file.read(from: 0, count: file.stamp.size)
   }
+
+  /// Of a rules file or a project's file.
+  private static let mostBytes = 1 << 24
 
   static func wholePath(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
@@ -131,7 +150,8 @@ struct CheckCommand {
   }
 
   private static var workspace: String? {
-    wholePath(getenv("GITHUB_WORKSPACE").map { String(cString: $0) } ?? ".")
+    let named = getenv("GITHUB_WORKSPACE").map { String(cString: $0) } ?? ""
+    return wholePath(named.isEmpty ? "." : named)
   }
 
   private static var year: Int {
@@ -148,19 +168,15 @@ extension ReleaseFinder.Failure {
     switch self {
     case .unreadable(let path, let fault):
       "\(path) cannot be checked: \(fault.sentence)"
-    case .nothing(let path, let places):
-      "no release folder in \(path); looked at \(places.joined(separator: ", "))"
+    case .nothing(let path, let places, let isAndroid):
+      "no release folder in “\(path)”; looked at \(places.joined(separator: ", "))"
+        + (isAndroid ? ". There are texts for Android alone" : "")
     case .several(let found):
-      "several release folders: \(found.joined(separator: ", ")). Choose one with --folder"
+      "several release folders: \(Self.quoted(found)); choose one with --folder"
     case .notAmong(let chosen, let found):
-      "\(chosen) is no release folder here; there is \(found.joined(separator: ", "))"
+      "“\(chosen)” is no release folder" + (found.isEmpty ? "" : "; there is \(Self.quoted(found))")
     }
   }
-}
 
-extension String {
-  var splitAtLastSlash: (folder: String, name: String) {
-    guard let slash = lastIndex(of: "/") else { return (".", self) }
-    return (slash == startIndex ? "/" : String(self[..<slash]), String(self[index(after: slash)...]))
-  }
+  private static func quoted(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
 }

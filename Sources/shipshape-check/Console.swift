@@ -33,7 +33,16 @@ enum Console {
         let count = Glibc.write(descriptor, start + written, bytes.count - written)
         if count < 0 {
           if errno == EINTR { continue }
-          // Nobody listens any more.
+          if errno == EAGAIN {
+            var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+            poll(&waiting, 1, -1)
+            continue
+          }
+          // Where nobody listens any more there is nothing to say; a report that cannot be kept is no report.
+          if errno != EPIPE, descriptor == STDOUT_FILENO {
+            complain("the report cannot be written: \(String(cString: strerror(errno)))")
+            _exit(CheckCommand.ExitCode.unable)
+          }
           return
         }
         written += count

@@ -4,21 +4,33 @@ import ReleaseChecks
 struct FixDialogue {
   let saysYes: Bool
 
-  /// Returns whether a file was changed.
-  func mend(_ report: Report, root: String) throws(CheckCommand.Failure) -> Bool {
+  /// What became of the fixes.
+  struct Outcome {
+    var applied = 0
+    var failed = 0
+    var left = 0
+  }
+
+  func mend(_ report: Report, root: String) throws(CheckCommand.Failure) -> Outcome {
     let disk: Disk
     do throws(Disk.Fault) { disk = try Disk(path: root) } catch {
       throw CheckCommand.Failure(what: "\(root) cannot be read: \(error.sentence)")
     }
-    let outside = Set(
-      report.folder.obstacles.filter { if case .linkOutside = $0.kind { true } else { false } }.map(\.path))
-    var hasChanged = false
+    var outcome = Outcome()
     var takesAll = saysYes
     let patches = FilePatch.patches(for: report, disk: disk)
-    if patches.isEmpty { Console.print("Nothing to fix by itself.\n\n") }
+    guard !patches.isEmpty else {
+      Console.print("Nothing to fix by itself.\n\n")
+      return outcome
+    }
+    defer {
+      let kinds = ["\(outcome.applied) applied", "\(outcome.failed) failed", "\(outcome.left) left"]
+      Console.print("\n\(kinds.joined(separator: ", ")).\n\n")
+    }
+    outcome.left = patches.count
     for patch in patches {
-      if outside.contains(patch.path) {
-        Console.print("\(patch.path.shown): left alone, for it is a link out of the project\n")
+      if disk.target(of: patch.path, outside: report.folder.project) != nil {
+        Console.print("\(patch.path.shown): left alone, for a link leads out of the project\n")
         continue
       }
       Console.print(
@@ -33,18 +45,19 @@ struct FixDialogue {
         switch Console.ask("Apply? [y]es, [n]o, [a]ll, [q]uit").lowercased() {
         case "y", "yes": break
         case "a", "all": takesAll = true
-        case "q", "quit": return hasChanged
+        case "q", "quit": return outcome
         default: continue
         }
       }
       do throws(Disk.Fault) {
+        outcome.left -= 1
         try patch.apply(to: disk)
-        hasChanged = true
+        outcome.applied += 1
       } catch {
+        outcome.failed += 1
         Console.complain("\(patch.path.shown) was not changed: \(error.sentence)")
       }
     }
-    if hasChanged { Console.print("\n") }
-    return hasChanged
+    return outcome
   }
 }

@@ -49,9 +49,8 @@ struct CommandTests {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
     let outcome = try run([fixture.project])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
-    #expect(
-      outcome.output
-        == "0 errors, 0 warnings, 0 notes in 1 text and 0 screenshots. Rules checked on 2026-10-05.\n")
+    let counted = "0 errors, 0 warnings, 0 notes in 1 text and 0 screenshots of \(fixture.root)."
+    #expect(outcome.output == "\(counted) Rules checked on 2026-10-05.\n")
   }
 
   @Test func findingsEndWithOneAtTheSeverityAskedFor() throws {
@@ -121,7 +120,7 @@ struct CommandTests {
     ])
     let outcome = try run([fixture.root])
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("one/fastlane, two/fastlane"))
+    #expect(outcome.errors.contains("“one/fastlane”, “two/fastlane”"))
     #expect(try run([fixture.root, "--folder", "one/fastlane"]).status == 0)
     #expect(try run(["--folder", "two/fastlane", fixture.root]).status == 1)
   }
@@ -163,7 +162,7 @@ struct CommandTests {
     #expect(try fixture.bytes(at: "metadata/it/name.txt") == Array("Nome\n".utf8))
     #expect(asked.status == 1)
     let applied = try run(["--fix", "--yes", fixture.project])
-    #expect(applied.status == 0)
+    #expect(applied.status == 0 && applied.output.contains("1 applied, 0 failed, 0 left."))
     #expect(try fixture.bytes(at: path) == Array("Name\n".utf8))
   }
 
@@ -189,6 +188,52 @@ struct CommandTests {
     ] {
       let outcome = try run(arguments + [fixture.project])
       #expect(!outcome.output.contains("hunter2") && !outcome.errors.contains("hunter2"))
+    }
+  }
+
+  @Test func whatLiesOutsideTheProjectIsNotMended() throws {
+    let elsewhere = try ReleaseFixture(["de-DE/name.txt": "\u{FEFF}Name"])
+    for link in ["metadata/de-DE", "metadata"] {
+      let target = link == "metadata" ? elsewhere.root : "\(elsewhere.root)/de-DE"
+      let fixture = try ReleaseFixture([link: .link(target), "screenshots/it/1.png": .png(1320, 2868)])
+      let outcome = try run(["--fix", "--yes", fixture.project])
+      #expect(outcome.output.contains("left alone") && outcome.output.contains("[link-outside]"))
+      #expect(try elsewhere.bytes(at: "de-DE/name.txt").first == 0xEF)
+    }
+  }
+
+  @Test func aReportThatCannotBeWrittenIsNoSuccess() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
+    let process = Process()
+    process.executableURL = Self.binary
+    process.arguments = [fixture.project]
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+  }
+
+  @Test func anotherProjectsFileIsNotObeyed() throws {
+    let fixture = try ReleaseFixture(["a/metadata/en-US/name.txt": long])
+    try fixture.put(#"{"accepted": [{"rule": "text-too-long", "reason": "x"}]}"#, at: ".shipshape.json")
+    #expect(try run(["\(fixture.root)/a"]).status == 1)
+  }
+
+  @Test func githubIsToldWhatCannotBeChecked() throws {
+    #expect(
+      try run(["--format", "github", "/nowhere/at/all"]).output.hasPrefix(
+        "::error title=shipshape-check::/nowhere"))
+  }
+
+  @Test func namesOfOthersWriteNoCommandsAndNoColours() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/name.txt": "Name", "metadata/en-US/keywords.txt": "ab\u{1B}[31m,cd",
+    ])
+    try fixture.put("x", at: "metadata/x\u{1B}[2J\n::error ::pwned/name.txt")
+    for format in ["text", "github", "json"] {
+      let output = try run(["--format", format, fixture.project]).output
+      #expect(!output.contains("\u{1B}") && !output.contains("\n::error ::pwned"))
     }
   }
 }

@@ -32,7 +32,8 @@ package struct FilePatch: Sendable {
         case .rename(let name):
           renames.append(
             FilePatch(
-              path: path, change: .rename(name), titles: [fix.title], isSecret: false, needsEyes: false))
+              path: path, change: .rename(name), titles: [fix.title], isSecret: false,
+              needsEyes: !path.isSpelledLike(name)))
         }
       }
       texts.sort { $0.order < $1.order }
@@ -76,5 +77,16 @@ package struct FilePatch: Sendable {
       .count
     return old.dropFirst(same).dropLast(sameAtEnd).map { "- \($0)" }
       + new.dropFirst(same).dropLast(sameAtEnd).map { "+ \($0)" }
+  }
+}
+
+extension RelativePath {
+  /// Whether a new name differs in the case of its letters or in its extension alone. Any other is a guess at what was
+  /// meant, and a text that is uploaded by mistake cannot be taken back.
+  fileprivate func isSpelledLike(_ other: String) -> Bool {
+    if name.lowercased() == other.lowercased() { return true }
+    guard !fileExtension.isEmpty else { return false }
+    let stem = name.dropLast(fileExtension.count)
+    return other.hasPrefix(stem) && !other.dropFirst(stem.count).contains(".")
   }
 }

@@ -37,7 +37,7 @@ package enum TextFix: String, Sendable, CaseIterable {
   var title: String {
     switch self {
     case .decodeUTF16: "Convert from UTF-16 to UTF-8"
-    case .decodeLatin1: "Convert from Latin-1 (Windows-1252) to UTF-8"
+    case .decodeLatin1: "Convert from Latin-1 (Windows-1252) to UTF-8, which is a guess"
     case .removeByteOrderMark: "Remove the byte order mark"
     case .lineFeeds: "End lines with a line feed alone"
     case .compose: "Compose letters and their marks (NFC)"
@@ -67,7 +67,7 @@ package enum TextFix: String, Sendable, CaseIterable {
     case .removeByteOrderMark:
       String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{FEFF}" }))
     case .lineFeeds: text.withLineFeeds
-    case .compose: text.composed
+    case .compose: text.composedWhereShorter
     case .trim: text.replacingBody { $0.trimmedOfEveryBlank }
     case .keywordLines: text.replacingBody { repair.lines(String($0)) }
     case .keywordCommas: text.replacingBody { repair.commas(String($0)) }

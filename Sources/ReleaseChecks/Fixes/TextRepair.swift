@@ -7,6 +7,18 @@ extension String {
   /// start than a whole check, and one more C library.
   var composed: String { String(String.UnicodeScalarView(_nfc)) }
 
+  /// With letters and their marks as one scalar wherever that is shorter. What NFC takes apart, as some letters of Indian
+  /// scripts, stays: that is how keyboards write them.
+  var composedWhereShorter: String {
+    var result = ""
+    for character in self {
+      let text = String(character)
+      let composed = text.composed
+      result += composed.unicodeScalars.count < text.unicodeScalars.count ? composed : text
+    }
+    return result
+  }
+
   /// With "\n" for "\r\n" and for a lone "\r".
   var withLineFeeds: String {
     var result = String.UnicodeScalarView()
@@ -57,21 +69,26 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-  /// UTF-8 of a UTF-16 file, in the order that its mark tells; the mark is left out.
+  /// UTF-8 of a UTF-16 file, in the order that its mark tells; the mark is left out. What cannot be read stays.
   var decodedFromUTF16: [UInt8] {
     let isLittle = starts(with: [0xFF, 0xFE])
-    guard isLittle || starts(with: [0xFE, 0xFF]) else { return self }
+    guard isLittle || starts(with: [0xFE, 0xFF]), count % 2 == 0 else { return self }
     let units = stride(from: 2, to: count - 1, by: 2).map { index -> UInt16 in
       let high = UInt16(self[isLittle ? index + 1 : index])
       let low = UInt16(self[isLittle ? index : index + 1])
       return high << 8 | low
     }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) } ?? self
   }
 
   /// UTF-8 of a Latin-1 file as Windows writes it. What is UTF-8 already is left as it is.
   var decodedFromWindows1252: [UInt8] {
-    if String(validating: self, as: UTF8.self) != nil { return self }
+    // Bytes that Windows-1252 leaves free, and NUL, say that it is something else.
+    if String(validating: self, as: UTF8.self) != nil
+      || contains(where: { [0x00, 0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) })
+    {
+      return self
+    }
     let high: [UInt16] = [
       0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
       0x8D,

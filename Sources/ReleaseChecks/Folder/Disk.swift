@@ -102,6 +102,12 @@ package final class Disk: Sendable {
     return Stamp(status)
   }
 
+  /// What a name stands for, the same for two names of one thing; a link is followed.
+  func identity(of path: RelativePath) throws(Fault) -> [UInt] {
+    let status = try status(of: path)
+    return [UInt(status.st_dev), UInt(status.st_ino)]
+  }
+
   private func status(of path: RelativePath) throws(Fault) -> stat {
     var status = stat()
     guard path.withCString({ fstatat(descriptor, $0, &status, 0) }) == 0 else { throw fault(errno, at: path) }
@@ -141,6 +147,14 @@ package final class Disk: Sendable {
     return String(cString: resolved)
   }
 
+  /// Where a path leads when that is outside of `project`, a whole path; nil when it is inside or cannot be told.
+  package func target(of path: RelativePath, outside project: String?) -> String? {
+    guard let project, let target = realPath(of: path), target != project,
+      !target.hasPrefix(project == "/" ? "/" : project + "/")
+    else { return nil }
+    return target
+  }
+
   private func fault(_ number: Int32, at path: RelativePath) -> Fault {
     guard number == ENOENT else { return Fault(number) }
     var status = stat()
@@ -153,6 +167,13 @@ package final class Disk: Sendable {
 package final class OpenFile: Sendable {
   package let stamp: Disk.Stamp
   private let descriptor: Int32
+
+  /// Opens a file anywhere, below the current folder if `path` is not absolute.
+  package convenience init(path: String) throws(Disk.Fault) {
+    let opened = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    if opened < 0 { throw Disk.Fault(errno) }
+    try self.init(descriptor: opened)
+  }
 
   fileprivate init(descriptor: Int32) throws(Disk.Fault) {
     var status = stat()

@@ -2,7 +2,7 @@ extension FolderReader {
   /// `metadata`: a folder for each language, the texts that all share, and the review's.
   mutating func metadataParts() -> [Part] {
     let metadata = RelativePath(rules.layout.metadataDir)
-    guard (try? disk.resolvedKind(of: metadata)) == .folder else { return [] }
+    guard hasFolder(metadata) else { return [] }
     folder.hasMetadata = true
     readAgeRatings(in: RelativePath(""))
     return visibleEntries(of: metadata).map(Part.metadata)
@@ -26,14 +26,16 @@ extension FolderReader {
   }
 
   private mutating func readLocale(_ name: String, at path: RelativePath) {
+    let obstacles = folder.obstacles.count
     let entries = visibleEntries(of: path)
+    let isReadable = folder.obstacles.count == obstacles
     let isDefault = rules.layout.specialDirs.metadata.contains(name)
     let meaning = isDefault ? .locale(name) : rules.locales.meaning(of: name)
     let holdsTexts = entries.contains { rules.fields.localized[$0.text] != nil }
     if !isDefault {
       folder.localeFolders.append(
         LocaleFolder(
-          path: path, place: .metadata, name: name, meaning: meaning, isEmpty: entries.isEmpty,
+          path: path, place: .metadata, name: name, meaning: meaning, isEmpty: entries.isEmpty && isReadable,
           holdsReleaseFiles: holdsTexts))
       // A folder that is no language's and near none is one finding; what is in it is not meant for the store.
       if meaning == .unknown || meaning == .unsupported { return }
@@ -49,9 +51,9 @@ extension FolderReader {
         lookForLocale(entry, in: name, at: file)
       } else if entry.text == "app_clip_default_experience_action.txt" {
         readAppClipText(.action, at: file)
-      } else if entry.text.lowercased().hasSuffix(".txt"),
-        entry.text != "app_clip_default_experience_subtitle.txt"
-      {
+      } else if entry.text == "app_clip_default_experience_subtitle.txt" {
+        readAppClipText(.subtitle, at: file)
+      } else if entry.text.lowercased().hasSuffix(".txt") {
         let belongs = rules.fields.unlocalized[entry.text].map { "\(rules.layout.metadataDir)/\($0.file)" }
         addStray(
           belongs.map(Stray.Kind.misplacedText)
@@ -79,7 +81,7 @@ extension FolderReader {
       addStray(.misplacedText(belongs: "\(rules.layout.metadataDir)/LANGUAGE/\(name)"), path)
     } else if name.lowercased().hasSuffix(".txt") {
       addStray(.text(meant: rules.intendedName(of: name, among: rules.fields.unlocalized, present: [])), path)
-    } else if name.lowercased().hasSuffix(".json"), name.lowercased().contains("rating") {
+    } else if name.isAgeRating {
       readAgeRating(at: path)
     }
   }
@@ -124,8 +126,7 @@ extension FolderReader {
   /// Beside `metadata`, where `app_rating_config_path` often points.
   private mutating func readAgeRatings(in root: RelativePath) {
     for entry in (try? disk.entries(of: root)) ?? [] where !entry.isHidden && entry.kind == .file {
-      let name = entry.text.lowercased()
-      if name.hasSuffix(".json"), name.contains("rating") { readAgeRating(at: root.appending(entry.name)) }
+      if entry.text.isAgeRating { readAgeRating(at: root.appending(entry.name)) }
     }
   }
 
@@ -150,6 +151,13 @@ extension StoreRules {
 }
 
 extension String {
+  /// A JSON file with the word "rating" in its name.
+  fileprivate var isAgeRating: Bool {
+    let name = lowercased()
+    return name.hasSuffix(".json")
+      && name.split { !$0.isLetter }.contains { $0 == "rating" || $0 == "ratings" }
+  }
+
   /// Whether one inserted, left out, changed or swapped letter leads to `other`.
   func isOneEdit(from other: String) -> Bool {
     let left = Array(utf8)

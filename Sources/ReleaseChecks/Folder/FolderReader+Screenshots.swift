@@ -2,7 +2,7 @@ extension FolderReader {
   /// `screenshots`: a folder for each language, and `appleTV` and `iMessage` with languages of their own.
   mutating func screenshotParts() -> [Part] {
     let screenshots = RelativePath(rules.layout.screenshotsDir)
-    guard (try? disk.resolvedKind(of: screenshots)) == .folder else { return [] }
+    guard hasFolder(screenshots) else { return [] }
     folder.hasScreenshots = true
     let entries = visibleEntries(of: screenshots)
     let hasFramefile = entries.contains { $0.text == "Framefile.json" }
@@ -101,7 +101,7 @@ extension FolderReader {
   mutating func readPreviews() {
     for name in rules.checks.appPreviewsDirs {
       let previews = RelativePath(name)
-      guard (try? disk.resolvedKind(of: previews)) == .folder else { continue }
+      guard hasFolder(previews) else { continue }
       for entry in visibleEntries(of: previews) {
         let path = previews.appending(entry.name)
         guard kind(of: entry, at: path) == .folder else { continue }
@@ -109,7 +109,10 @@ extension FolderReader {
         folder.localeFolders.append(
           LocaleFolder(
             path: path, place: .previews, name: entry.text, meaning: rules.locales.meaning(of: entry.text),
-            isEmpty: files.isEmpty, holdsReleaseFiles: true))
+            isEmpty: files.isEmpty,
+            holdsReleaseFiles: files.contains {
+              rules.previews.extensions.contains(RelativePath($0.name).fileExtension.lowercased())
+            }))
         for file in files {
           let filePath = path.appending(file.name)
           if rules.previews.extensions.contains(filePath.fileExtension.lowercased()),

@@ -16,7 +16,7 @@ struct FolderReader: Sendable {
   ) throws(Disk.Fault) -> ReleaseFolder {
     let reader = FolderReader(
       rules: rules, disk: try Disk(path: root), project: project,
-      previous: PreviousReading(previous), folder: ReleaseFolder(root: root))
+      previous: PreviousReading(previous), folder: ReleaseFolder(root: root, project: project))
     var whole = reader
     let parts = whole.metadataParts() + whole.screenshotParts() + [.previews]
     for part in Workers.map(parts, { reader.reading($0) }) { whole.folder.add(part) }
@@ -60,16 +60,24 @@ struct FolderReader: Sendable {
     guard entry.kind == .link else { return entry.kind }
     do throws(Disk.Fault) {
       let kind = try disk.resolvedKind(of: path)
-      if let project, let target = disk.realPath(of: path), target != project,
-        !target.hasPrefix(project + "/")
-      {
-        folder.obstacles.append(Obstacle(path: path, kind: .linkOutside(target)))
-      }
+      noteIfOutside(path)
       return kind
     } catch {
       folder.obstacles.append(Obstacle(path: path, kind: .unreadable(error)))
       return nil
     }
+  }
+
+  /// Whether one of the release's own folders is there; said when it leads out of the project.
+  mutating func hasFolder(_ path: RelativePath) -> Bool {
+    guard (try? disk.resolvedKind(of: path)) == .folder else { return false }
+    noteIfOutside(path)
+    return true
+  }
+
+  private mutating func noteIfOutside(_ path: RelativePath) {
+    guard let target = disk.target(of: path, outside: project) else { return }
+    folder.obstacles.append(Obstacle(path: path, kind: .linkOutside(target)))
   }
 
   mutating func addStray(_ kind: Stray.Kind, _ path: RelativePath, locale: String? = nil) {

@@ -59,12 +59,15 @@ extension Acceptance: JSONReadable {
 }
 
 extension ProjectFile {
-  /// Where the file may stand: the release's own folder, and up to two above it.
+  /// Where the file may stand: in the release's own folder; for one called `fastlane` in the project beside it, and one
+  /// above, for `ios/fastlane`. Further up is somebody else's.
   ///
   /// - Parameter root: the release's folder as a whole path.
   package static func folders(around root: String) -> [String] {
     var folders = [root]
     var path = root[...]
+    let name = root.lastPathPart
+    guard name == "fastlane" || name == ".fastlane" else { return folders }
     for _ in 0..<2 {
       guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { break }
       path = path[..<slash]

@@ -3,8 +3,8 @@ package struct ReleaseFinder: Sendable {
   /// Why there is nothing to check.
   package enum Failure: Error, Equatable, Sendable {
     case unreadable(path: String, Disk.Fault)
-    /// The places looked at, relative to `path`.
-    case nothing(path: String, places: [String])
+    /// The places looked at, relative to `path`, and whether one of them holds texts for Android.
+    case nothing(path: String, places: [String], isAndroid: Bool)
     /// Several, of which one has to be chosen; paths below the one that was given.
     case several([String])
     /// `chosen` is none of those found.
@@ -26,33 +26,87 @@ package struct ReleaseFinder: Sendable {
 
   /// The release folder that `path` means.
   ///
-  /// - Parameter chosen: the one to take of several, relative to `path` or as listed.
-  package func find(at path: String, chosen: String? = nil) throws(Failure) -> String {
-    let found = try all(at: path)
+  /// - Parameter chosen: the one to take of several, relative to `path` or as listed; any folder will do that is one.
+  package func find(at path: String, chosen: String? = nil) throws(Failure) -> ReleasePlace {
     if let chosen {
-      let wanted = Self.trimmed(chosen)
-      guard let match = found.first(where: { $0 == wanted || Self.joined(path, $0) == wanted }) else {
-        throw .notAmong(chosen: chosen, found)
-      }
-      return Self.joined(path, match)
+      let below = Self.joined(path, Self.trimmed(chosen))
+      if let place = try? find(at: below) { return place }
+      if let place = try? find(at: Self.trimmed(chosen)) { return place }
+      throw .notAmong(chosen: chosen, (try? all(at: path)) ?? [])
     }
-    guard let only = found.first else { throw .nothing(path: path, places: places) }
+    let found = try all(at: path)
+    guard let only = found.first else { throw .nothing(path: path, places: places, isAndroid: false) }
     guard found.count == 1 else { throw .several(found) }
-    return Self.joined(path, only)
+    let disk = try opened(path)
+    return place(disk, RelativePath(only == "." ? "" : only), at: path)
   }
 
   /// Every release folder at, below or, when there is none there, above `path`, relative to it.
   package func all(at path: String) throws(Failure) -> [String] {
-    let disk: Disk
-    do throws(Disk.Fault) { disk = try Disk(path: path) } catch { throw .unreadable(path: path, error) }
+    let disk = try opened(path)
     let candidates = candidates(in: disk)
-    let found = candidates.filter { holdsRelease(disk, $0) }
+    var found = candidates.filter { holdsRelease(disk, $0) }
+    // As deliver does: beside a `fastlane` folder no other is looked at.
+    let projects = Set(found.filter(Self.isFastlane).map(\.folder))
+    found.removeAll { projects.contains($0) }
     if !found.isEmpty { return found.map(Self.name) }
-    for up in ["..", "../..", "../../.."] where holdsRelease(disk, RelativePath(up)) { return [up] }
+    if let above = releaseAbove(disk) { return [above] }
+    if holdsLanguages(disk, RelativePath("")) { return ["."] }
     let bare = candidates.filter { Self.isFastlane($0) && hasEither(disk, $0) }
-    guard !bare.isEmpty else { throw .nothing(path: path, places: places) }
+    guard !bare.isEmpty else {
+      throw .nothing(path: path, places: places, isAndroid: candidates.contains { holdsAndroid(disk, $0) })
+    }
     return bare.map(Self.name)
   }
+
+  /// The release that a folder inside of one leads to: `metadata`, or a language in it. Any other above is somebody
+  /// else's.
+  private func releaseAbove(_ disk: Disk) -> String? {
+    let parts = disk.realPath(of: RelativePath(""))?.split(separator: "/") ?? []
+    let own = [layout.metadataDir, layout.screenshotsDir] + rules.checks.appPreviewsDirs
+    for (level, part) in parts.reversed().prefix(3).enumerated() where own.contains(String(part)) {
+      let up = Array(repeating: "..", count: level + 1).joined(separator: "/")
+      if holdsRelease(disk, RelativePath(up)) { return up }
+    }
+    return nil
+  }
+
+  private func opened(_ path: String) throws(Failure) -> Disk {
+    do throws(Disk.Fault) { return try Disk(path: path) } catch { throw .unreadable(path: path, error) }
+  }
+
+  /// A release folder with the names of its parts.
+  private func place(_ disk: Disk, _ folder: RelativePath, at path: String) -> ReleasePlace {
+    let root = Self.joined(path, Self.name(folder))
+    if folder.bytes.isEmpty, !holdsRelease(disk, folder), let own = disk.realPath(of: folder)?.lastPathPart {
+      // The folder itself holds the languages, whatever it is called.
+      let isPictures = !holdsTexts(disk, folder)
+      return ReleasePlace(
+        root: Self.joined(path, ".."), metadata: isPictures ? layout.metadataDir : own,
+        screenshots: isPictures ? own : layout.screenshotsDir)
+    }
+    let (metadata, screenshots) = parts(disk, folder)
+    return ReleasePlace(root: root, metadata: metadata, screenshots: screenshots)
+  }
+
+  /// Where the texts and the pictures of a release folder are, from it: the usual names, or what its Deliverfile says.
+  private func parts(_ disk: Disk, _ folder: RelativePath) -> (metadata: String, screenshots: String) {
+    let path = folder.appending(Array(Deliverfile.name.utf8))
+    guard let (bytes, _) = try? disk.contents(of: path, atMost: Self.mostOfDeliverfile) else {
+      return (layout.metadataDir, layout.screenshotsDir)
+    }
+    let file = Deliverfile(String(decoding: bytes, as: UTF8.self))
+    // fastlane runs in the project, beside its own folder.
+    func below(_ path: String?, _ usual: String) -> String {
+      guard let path, !path.hasPrefix("/") else { return usual }
+      let candidates = Self.isFastlane(folder) || folder.bytes.isEmpty ? ["../\(path)", path] : [path]
+      return candidates.first { (try? disk.resolvedKind(of: folder.appending(Array($0.utf8)))) == .folder }
+        ?? usual
+    }
+    return (below(file.metadataPath, layout.metadataDir), below(file.screenshotsPath, layout.screenshotsDir))
+  }
+
+  private static let mostOfDeliverfile = 1 << 18
 
   /// What is looked at, for a person.
   private var places: [String] {
@@ -80,38 +134,67 @@ package struct ReleaseFinder: Sendable {
   }
 
   private func hasEither(_ disk: Disk, _ path: RelativePath) -> Bool {
-    [layout.metadataDir, layout.screenshotsDir].contains {
-      (try? disk.resolvedKind(of: path.appending(Array($0.utf8)))) == .folder
+    func has(_ name: String) -> Bool {
+      (try? disk.resolvedKind(of: path.appending(Array(name.utf8)))) == .folder
     }
+    return has(layout.screenshotsDir) || (has(layout.metadataDir) && !holdsAndroid(disk, path))
   }
 
-  /// Whether a folder's `metadata`, `screenshots` or previews have what belongs there. One that holds Android's alone has not.
+  /// Whether a folder's `metadata`, `screenshots` or previews have what belongs there. One that holds Android's alone has
+  /// not, nor has a folder of pictures for a README.
   private func holdsRelease(_ disk: Disk, _ path: RelativePath) -> Bool {
-    let metadata = path.appending(Array(layout.metadataDir.utf8))
-    let special = Set(
-      layout.specialDirs.metadata + layout.specialDirs.skipped.filter { $0 != "android" && $0 != "fonts" })
-    for entry in (try? disk.entries(of: metadata)) ?? [] where !entry.isHidden {
-      if rules.fields.unlocalized[entry.text] != nil || special.contains(entry.text) { return true }
-      guard entry.kind != .file else { continue }
-      if rules.locales.meaning(of: entry.text) != .unknown { return true }
-      let inside = (try? disk.entries(of: metadata.appending(entry.name))) ?? []
-      if inside.contains(where: { rules.fields.localized[$0.text] != nil }) { return true }
-    }
-    let screenshots = path.appending(Array(layout.screenshotsDir.utf8))
-    let expandable = Set(layout.specialDirs.screenshotsExpandable + layout.specialDirs.metadata)
-    for entry in (try? disk.entries(of: screenshots)) ?? [] where !entry.isHidden {
-      if entry.kind == .file {
-        if rules.screenshots.isPicture(RelativePath(entry.name)) { return true }
-        continue
-      }
-      if expandable.contains(entry.text) || rules.locales.meaning(of: entry.text) != .unknown { return true }
-      let inside = (try? disk.entries(of: screenshots.appending(entry.name))) ?? []
-      if inside.contains(where: { rules.screenshots.isPicture(RelativePath($0.name)) }) { return true }
+    let (metadata, screenshots) = parts(disk, path)
+    if holdsTexts(disk, path.appending(Array(metadata.utf8))) { return true }
+    if holdsPictures(disk, path.appending(Array(screenshots.utf8)), isSure: Self.isFastlane(path)) {
+      return true
     }
     return rules.checks.appPreviewsDirs.contains { name in
       let entries = (try? disk.entries(of: path.appending(Array(name.utf8)))) ?? []
       return entries.contains { rules.locales.meaning(of: $0.text) != .unknown }
     }
+  }
+
+  /// Whether a folder is itself one of languages, with texts or pictures.
+  private func holdsLanguages(_ disk: Disk, _ path: RelativePath) -> Bool {
+    guard let entries = try? disk.entries(of: path) else { return false }
+    return entries.contains { entry in
+      guard entry.kind != .file, rules.locales.meaning(of: entry.text) != .unknown,
+        let inside = try? disk.entries(of: path.appending(entry.name))
+      else { return false }
+      return inside.contains {
+        rules.fields.localized[$0.text] != nil || rules.screenshots.isPicture(RelativePath($0.name))
+      }
+    }
+  }
+
+  private func holdsTexts(_ disk: Disk, _ metadata: RelativePath) -> Bool {
+    let special = Set(
+      layout.specialDirs.metadata + layout.specialDirs.skipped.filter { $0 != "android" && $0 != "fonts" })
+    return ((try? disk.entries(of: metadata)) ?? []).contains { entry in
+      if entry.isHidden { return false }
+      if rules.fields.unlocalized[entry.text] != nil || special.contains(entry.text) { return true }
+      guard entry.kind != .file else { return false }
+      let inside = (try? disk.entries(of: metadata.appending(entry.name))) ?? []
+      if inside.contains(where: { rules.fields.localized[$0.text] != nil }) { return true }
+      return rules.locales.meaning(of: entry.text) != .unknown && !inside.contains { $0.text == "title.txt" }
+    }
+  }
+
+  /// - Parameter isSure: the folder is fastlane's, so that pictures anywhere in it are meant for the store.
+  private func holdsPictures(_ disk: Disk, _ screenshots: RelativePath, isSure: Bool) -> Bool {
+    let expandable = Set(layout.specialDirs.screenshotsExpandable + layout.specialDirs.metadata)
+    return ((try? disk.entries(of: screenshots)) ?? []).contains { entry in
+      if entry.isHidden { return false }
+      if entry.kind == .file { return isSure && rules.screenshots.isPicture(RelativePath(entry.name)) }
+      if expandable.contains(entry.text) || rules.locales.meaning(of: entry.text) != .unknown { return true }
+      guard isSure else { return false }
+      let inside = (try? disk.entries(of: screenshots.appending(entry.name))) ?? []
+      return inside.contains { rules.screenshots.isPicture(RelativePath($0.name)) }
+    }
+  }
+
+  private func holdsAndroid(_ disk: Disk, _ path: RelativePath) -> Bool {
+    (try? disk.resolvedKind(of: path.appending(Array("\(layout.metadataDir)/android".utf8)))) == .folder
   }
 
   private static func isFastlane(_ path: RelativePath) -> Bool {

@@ -2,6 +2,8 @@
 package struct ReleaseFolder: Sendable {
   /// The folder that holds `metadata` and `screenshots`, as it was given.
   package let root: String
+  /// The folder that links should not leave, as a whole path; nil when it cannot be told.
+  package let project: String?
   package internal(set) var texts: [Text] = []
   package internal(set) var pictures: [Picture] = []
   package internal(set) var previews: [Preview] = []
@@ -13,7 +15,10 @@ package struct ReleaseFolder: Sendable {
   package internal(set) var hasMetadata = false
   package internal(set) var hasScreenshots = false
 
-  init(root: String) { self.root = root }
+  init(root: String, project: String? = nil) {
+    self.root = root
+    self.project = project
+  }
 
   /// Takes in what was read of another part of the same folder.
   mutating func add(_ other: ReleaseFolder) {
@@ -97,7 +102,7 @@ package struct Obstacle: Sendable {
 
 /// The text of an app clip's card, or the list of its addresses.
 package struct AppClipText: Sendable {
-  package enum Kind: Sendable { case action, addresses }
+  package enum Kind: Sendable { case action, addresses, subtitle }
   package let path: RelativePath
   package let kind: Kind
   package let text: String

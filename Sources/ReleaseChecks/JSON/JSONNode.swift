@@ -6,7 +6,13 @@ package struct JSONFault: Error, Equatable {
   /// Keys and indices from the top to the value; empty when the file is no JSON at all.
   private(set) var path: [String] = []
 
-  init(_ what: String) { self.what = what }
+  /// Whether the file is no JSON at all.
+  private(set) var isSyntax = false
+
+  init(_ what: String, isSyntax: Bool = false) {
+    self.what = what
+    self.isSyntax = isSyntax
+  }
 
   /// For a person: "a text is wanted at accepted[0].reason".
   package var sentence: String {
@@ -50,7 +56,8 @@ struct JSONNode {
     let rest = bytes[min(end, bytes.count)...].firstIndex { !($0 == 0x20 || (0x09...0x0D).contains($0)) }
     guard let root, rest == nil else {
       cJSON_Delete(root)
-      throw JSONFault("no JSON from \(Self.place(of: root == nil ? end : rest ?? end, in: bytes))")
+      throw JSONFault(
+        "no JSON from \(Self.place(of: root == nil ? end : rest ?? end, in: bytes))", isSyntax: true)
     }
     document = Document(root)
     value = root
@@ -136,14 +143,16 @@ extension String: JSONReadable {
 
 extension Int: JSONReadable {
   init(_ node: JSONNode) throws(JSONFault) {
-    guard let number = node.integer else { throw JSONFault("a whole number is wanted") }
+    guard let number = node.integer, (0...1_000_000_000_000).contains(number) else {
+      throw JSONFault("a whole number is wanted")
+    }
     self = number
   }
 }
 
 extension Double: JSONReadable {
   init(_ node: JSONNode) throws(JSONFault) {
-    guard let number = node.number else { throw JSONFault("a number is wanted") }
+    guard let number = node.number, (0...1e12).contains(number) else { throw JSONFault("a number is wanted") }
     self = number
   }
 }

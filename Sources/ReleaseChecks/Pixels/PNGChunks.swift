@@ -6,11 +6,14 @@ struct PNGChunks {
   private var offset = 8
   /// Of the IDAT chunk that is being read.
   private var left = 0
+  /// A file of nothing but small chunks is given up on.
+  private var chunksLeft = Self.mostChunks
 
   init(_ file: OpenFile) { self.file = file }
 
   private static let start = 8
   private static let overhead = 12
+  private static let mostChunks = 100_000
   private static let largestTransparency = 256
 
   /// Moves the contents of all IDAT chunks together, at the beginning of the whole file's bytes.
@@ -38,7 +41,10 @@ struct PNGChunks {
   /// Reads on in the IDAT chunks; nil at their end.
   mutating func nextPixels(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
     while left == 0 {
-      guard let head = try? file.read(from: offset, count: 8), head.count == 8 else { return nil }
+      chunksLeft -= 1
+      guard chunksLeft > 0, let head = try? file.read(from: offset, count: 8), head.count == 8 else {
+        return nil
+      }
       let length = head[0..<4].reduce(0) { $0 << 8 | Int($1) }
       if head[4...].elementsEqual("IEND".utf8) { return nil }
       if head[4...].elementsEqual("IDAT".utf8), length > 0 {
@@ -60,7 +66,8 @@ struct PNGChunks {
   /// The contents of the `tRNS` chunk.
   static func transparency(in file: OpenFile) -> [UInt8]? {
     var offset = start
-    while let head = try? file.read(from: offset, count: 8), head.count == 8 {
+    for _ in 0..<mostChunks {
+      guard let head = try? file.read(from: offset, count: 8), head.count == 8 else { return nil }
       let length = head[0..<4].reduce(0) { $0 << 8 | Int($1) }
       let name = head[4...]
       if name.elementsEqual("tRNS".utf8) {

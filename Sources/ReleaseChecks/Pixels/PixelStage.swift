@@ -29,8 +29,8 @@ package struct PixelStage: Sendable {
   }
 
   /// Answers what is not known yet of a folder's pictures; what an earlier run has answered stays.
-  func complete(_ folder: inout ReleaseFolder, disk: Disk) {
-    let tasks = tasks(folder.pictures)
+  func complete(_ folder: inout ReleaseFolder, disk: Disk, rules: StoreRules) {
+    let tasks = tasks(folder.pictures, mostCompared: rules.checks.pictureBytesCompared)
     guard !tasks.isEmpty else { return }
     let paths = tasks.map { folder.pictures[$0.index].path }
     let answers = Mutex<[(index: Int, answer: Answer)]>([])
@@ -50,7 +50,7 @@ package struct PixelStage: Sendable {
   }
 
   /// Pixels of what may be transparent, and the checksums of those that share their size with another.
-  private func tasks(_ pictures: [Picture]) -> [(index: Int, task: Task)] {
+  private func tasks(_ pictures: [Picture], mostCompared: Int) -> [(index: Int, task: Task)] {
     var tasks: [(index: Int, task: Task)] = []
     var bySize: [Int: [Int]] = [:]
     for index in pictures.indices {
@@ -58,7 +58,9 @@ package struct PixelStage: Sendable {
       if looksAtPixels, picture.transparency == .notLooked, let header = picture.header {
         tasks.append((index, .transparency(header)))
       }
-      if picture.byteCount > 0 { bySize[picture.byteCount, default: []].append(index) }
+      if (1...mostCompared).contains(picture.byteCount) {
+        bySize[picture.byteCount, default: []].append(index)
+      }
     }
     for same in bySize.values where same.count > 1 {
       for index in same where pictures[index].checksum == nil { tasks.append((index, .checksum)) }

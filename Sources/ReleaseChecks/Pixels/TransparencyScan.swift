@@ -21,28 +21,31 @@ enum TransparencyScan {
   private static func scan(
     _ file: OpenFile, rows: PixelRows, judge: inout some RowJudge, scratch: Scratch
   ) -> Picture.Transparency {
-    if scratch.reserve(rows: rows.byteCount, input: file.stamp.size) {
-      return whole(file, rows: rows, judge: &judge, scratch: scratch)
+    if scratch.reserve(rows: rows.byteCount, input: file.stamp.size),
+      let found = whole(file, rows: rows, judge: &judge, scratch: scratch)
+    {
+      return found
     }
+    // What cannot be inflated whole may still have a transparent pixel before it breaks off, and the answer must not
+    // hang on which worker took the picture.
     return streamed(file, rows: rows, judge: &judge, scratch: scratch)
   }
 
   // MARK: Whole
 
+  /// Nil when the picture cannot be inflated whole.
   private static func whole(
     _ file: OpenFile, rows: PixelRows, judge: inout some RowJudge, scratch: Scratch
-  ) -> Picture.Transparency {
+  ) -> Picture.Transparency? {
     let input = UnsafeMutableRawBufferPointer(
       rebasing: scratch.input[..<min(scratch.input.count, file.stamp.size)])
     let (got, error) = file.fill(input, from: 0)
-    guard error == 0, got == file.stamp.size else { return .damaged }
+    guard error == 0, got == file.stamp.size else { return nil }
     let data = PNGChunks.gatherPixels(in: input)
-    guard ZlibHeader.isRight(data), let from = data.baseAddress, let to = scratch.rows.baseAddress else {
-      return .damaged
-    }
-    let result = libdeflate_deflate_decompress(
-      scratch.decompressor, from + ZlibHeader.size, data.count - ZlibHeader.size, to, rows.byteCount, nil)
-    guard result == LIBDEFLATE_SUCCESS else { return .damaged }
+    guard let from = data.baseAddress, let to = scratch.rows.baseAddress else { return nil }
+    // With its checksum: libdeflate reads some streams that are none, and what it alone can read is left to the other way.
+    let result = libdeflate_zlib_decompress(scratch.decompressor, from, data.count, to, rows.byteCount, nil)
+    guard result == LIBDEFLATE_SUCCESS else { return nil }
     var walk = RowWalk(rows)
     return walk.judge(UnsafeRawBufferPointer(start: to, count: rows.byteCount), with: &judge) ?? .opaque
   }
@@ -60,16 +63,25 @@ enum TransparencyScan {
     let state = scratch.reserveStream(rows: max(longest, mostStreamedRows))
     state.pointee.crc_flag = UInt32(ISAL_DEFLATE)
     guard let output = scratch.rows.baseAddress?.assumingMemoryBound(to: UInt8.self),
-      let input = scratch.input.baseAddress?.assumingMemoryBound(to: UInt8.self),
-      var filled = chunks.nextPixels(into: scratch.input),
-      ZlibHeader.isRight(UnsafeRawBufferPointer(scratch.input)[..<filled].rebased)
+      let input = scratch.input.baseAddress?.assumingMemoryBound(to: UInt8.self)
     else { return .damaged }
+    // The first chunks may be shorter than the header.
+    var filled = 0
+    while filled <= ZlibHeader.size {
+      let room = UnsafeMutableRawBufferPointer(rebasing: scratch.input[filled...])
+      guard let more = chunks.nextPixels(into: room) else { return .damaged }
+      filled += more
+    }
+    guard ZlibHeader.isRight(UnsafeRawBufferPointer(scratch.input)[..<filled].rebased) else {
+      return .damaged
+    }
     var consumed = ZlibHeader.size
     // Whole rows at a time, so that none is cut in two.
     while let wanted = walk.bytesAhead(atMost: scratch.rows.count) {
       state.pointee.next_out = output
       state.pointee.avail_out = UInt32(wanted)
-      while state.pointee.avail_out > 0 {
+      var isBroken = false
+      while state.pointee.avail_out > 0, !isBroken {
         var isAtEnd = false
         if consumed == filled {
           if let more = chunks.nextPixels(into: scratch.input) {
@@ -84,13 +96,18 @@ enum TransparencyScan {
         state.pointee.avail_in = UInt32(filled - consumed)
         let result = isal_inflate(state)
         consumed = filled - Int(state.pointee.avail_in)
-        guard result == ISAL_DECOMP_OK || result == ISAL_END_INPUT else { return .damaged }
         let isShort = isAtEnd || state.pointee.block_state == ISAL_BLOCK_FINISH
-        if isShort, state.pointee.avail_out > 0, state.pointee.avail_out == before { return .damaged }
+        isBroken =
+          !(result == ISAL_DECOMP_OK || result == ISAL_END_INPUT)
+          || (isShort && state.pointee.avail_out > 0 && state.pointee.avail_out == before)
       }
-      if let found = walk.judge(UnsafeRawBufferPointer(start: output, count: wanted), with: &judge) {
+      // Of a picture that breaks off, the rows before count as well.
+      let rowBytes = walk.rowBytes
+      let whole = (wanted - Int(state.pointee.avail_out)) / rowBytes * rowBytes
+      if let found = walk.judge(UnsafeRawBufferPointer(start: output, count: whole), with: &judge) {
         return found
       }
+      if isBroken { return .damaged }
     }
     return .opaque
   }
@@ -116,11 +133,13 @@ private struct RowWalk {
 
   init(_ rows: PixelRows) { self.rows = rows }
 
+  /// Of the row that comes next, its filter byte included.
+  var rowBytes: Int { rows.passes[pass].rowBytes + 1 }
+
   /// How many bytes the next whole rows of the pass take, as many as fit; nil at the end.
   func bytesAhead(atMost room: Int) -> Int? {
     guard pass < rows.passes.count else { return nil }
-    let length = rows.passes[pass].rowBytes + 1
-    return min(rows.passes[pass].height - row, max(1, room / length)) * length
+    return min(rows.passes[pass].height - row, max(1, room / rowBytes)) * rowBytes
   }
 
   /// Judges whole rows. Returns what was found, nil while every pixel is opaque.

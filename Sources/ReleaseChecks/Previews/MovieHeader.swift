@@ -39,7 +39,8 @@ package struct MovieHeader: Equatable, Sendable {
     case "vide" where videoCodec == nil:
       videoCodec = track.codec
       size = track.size
-      if track.seconds > 0, track.samples > 0 { framesPerSecond = Double(track.samples) / track.seconds }
+      let speed = track.seconds > 0 ? Double(track.samples) / track.seconds : 0
+      framesPerSecond = speed > 0 && speed <= 1_000 ? speed : nil
     case "soun" where audioCodec == nil:
       audioCodec = track.codec
       audioChannels = track.channels
@@ -138,7 +139,9 @@ private struct BoxWalk {
     let scale = source.number(at: start + (version == 1 ? 20 : 12), bytes: 4)
     let length = source.number(at: start + (version == 1 ? 24 : 16), bytes: version == 1 ? 8 : 4)
     guard let scale, scale > 0, let length else { return nil }
-    return Double(length) / Double(scale)
+    // A film of more than a day is a number that means harm.
+    let seconds = Double(length) / Double(scale)
+    return seconds <= 86_400 ? seconds : nil
   }
 
   /// `tkhd`'s width and height, 16.16 numbers, swapped when its matrix turns the picture by a quarter.

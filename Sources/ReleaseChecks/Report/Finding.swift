@@ -38,10 +38,10 @@ package struct Finding: Sendable, Equatable {
   /// One sentence: what is wrong.
   package let message: String
   /// One sentence: what to do.
-  package let advice: String
+  package internal(set) var advice: String
   /// Where the rule comes from.
   package let source: String
-  package let fix: Fix?
+  package internal(set) var fix: Fix?
   /// The reason for which the team lives with it.
   package internal(set) var accepted: String?
 

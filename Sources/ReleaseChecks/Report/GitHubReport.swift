@@ -28,7 +28,7 @@ extension Report {
         case .warning: "warning"
         case .info: "notice"
         }
-      let words = finding.locale.map { "\($0): " } ?? ""
+      let words = finding.locale.map { "\($0.utf8.shownOnOneLine): " } ?? ""
       result += "::\(level) \(properties.joined(separator: ","))::"
       result += "\(words)\(finding.message). \(finding.advice)".escapedAsData + "\n"
     }

@@ -38,7 +38,17 @@ package struct Inspection: Sendable {
     (gallery, keywordLists) = Workers.both {
       Gallery(folder, rules: rules)
     } and: {
-      texts.filter { $0.field.isKeywords }.map { KeywordList($0, rules: rules.keywords) }
+      texts.filter { $0.field.isKeywords && $0.isOfPlausibleLength }.map {
+        KeywordList($0, rules: rules.keywords)
+      }
+    }
+  }
+
+  /// Pictures that deliver takes up, by their places in the folder's list: what it skips beside framed ones is not its
+  /// business, nor ours.
+  var judgedPictures: [(index: Int, picture: Picture)] {
+    folder.pictures.enumerated().lazy.filter { !gallery.skipped.contains($0.offset) }.map {
+      ($0.offset, $0.element)
     }
   }
 

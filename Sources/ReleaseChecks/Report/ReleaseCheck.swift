@@ -25,7 +25,7 @@ package struct ReleaseCheck: Sendable {
     let disk = try Disk(path: root)
     var folder = try FolderReader.read(
       root: root, project: project ?? disk.realPath(of: RelativePath("")), rules: rules, previous: previous)
-    pixels.complete(&folder, disk: disk)
+    pixels.complete(&folder, disk: disk, rules: rules)
     return report(on: folder, disk: disk)
   }
 
@@ -33,21 +33,58 @@ package struct ReleaseCheck: Sendable {
     let inspection = Inspection(folder: folder, facts: facts, rules: rules, year: year)
     var findings = Workers.map(Rule.all) { $0.findings(in: inspection) }.flatMap(\.self)
     findings.sort(by: Finding.precedes)
+    for index in findings.indices { findings[index].withholdTakenName(disk) }
     if !accepted.isEmpty {
       for index in findings.indices {
         findings[index].accepted = accepted.first { $0.covers(findings[index], disk: disk) }?.reason
       }
     }
+    findings += unusedAcceptances(after: findings)
     return Report(folder: folder, inspection: inspection, findings: findings)
+  }
+
+  /// What was accepted and is found no more, or in another file than the one that was looked at.
+  private func unusedAcceptances(after findings: [Finding]) -> [Finding] {
+    accepted.filter { acceptance in
+      !findings.contains { $0.accepted == acceptance.reason && acceptance.isAbout($0) }
+    }.map { acceptance in
+      let isChanged = findings.contains { acceptance.isAbout($0) }
+      return Finding(
+        rule: "acceptance-unused", severity: .info, step: .finalQA,
+        file: acceptance.file.map { RelativePath($0) },
+        locale: acceptance.locale, field: nil, position: nil, count: nil, limit: nil,
+        message: isChanged
+          ? "“\(acceptance.rule)” was accepted here for another version of the file"
+          : "“\(acceptance.rule)” is accepted here and not found",
+        advice: isChanged
+          ? "Look at it again, and write down the new checksum."
+          : "Remove it from \(ProjectFile.name), or mend its spelling.",
+        source: ProjectFile.name, fix: nil)
+    }
+  }
+}
+
+extension Finding {
+  /// A new name is no fix where there is something of that name already.
+  fileprivate mutating func withholdTakenName(_ disk: Disk) {
+    guard case .rename(let name) = fix?.change, let file else { return }
+    let target = file.folder.appending(Array(name.utf8))
+    guard let other = try? disk.identity(of: target), (try? disk.identity(of: file)) != other else { return }
+    fix = nil
+    advice += " There is one already: put the two together."
   }
 }
 
 extension Acceptance {
+  /// Whether it names this finding, whatever has become of the file.
+  fileprivate func isAbout(_ finding: Finding) -> Bool {
+    rule == finding.rule && (file == nil || file == finding.file?.shown)
+      && (locale == nil || locale == finding.locale)
+  }
+
   /// Whether it is this finding that was accepted, about a file that is still the same.
   fileprivate func covers(_ finding: Finding, disk: Disk) -> Bool {
-    guard rule == finding.rule, file == nil || file == finding.file?.shown,
-      locale == nil || locale == finding.locale
-    else { return false }
+    guard isAbout(finding) else { return false }
     guard let crc32 else { return true }
     guard let path = finding.file, let now = disk.checksum(of: path) else { return false }
     return UInt32(crc32, radix: 16) == now

@@ -40,8 +40,8 @@ struct Findings {
       Finding(
         rule: rule, severity: severity, step: text.step, file: text.path, locale: text.locale,
         field: text.field.id,
-        position: index.map(text.position), count: count, limit: limit, message: message, advice: advice,
-        source: source ?? self.source, fix: fix))
+        position: index.map(text.position), count: count, limit: limit, message: message.printable,
+        advice: advice.printable, source: source ?? self.source, fix: fix))
   }
 
   /// About a file, a folder, a language or the release.
@@ -54,7 +54,8 @@ struct Findings {
       Finding(
         rule: rule, severity: severity, step: step, file: file, locale: locale, field: field,
         position: position,
-        count: count, limit: limit, message: message, advice: advice, source: source, fix: fix))
+        count: count, limit: limit, message: message.printable, advice: advice.printable, source: source,
+        fix: fix))
   }
 
   /// About a picture.
@@ -72,5 +73,14 @@ struct Findings {
 extension Text {
   var step: Finding.Step {
     field.isKeywords ? .keywords : field.place == .review ? .finalQA : .metadata
+  }
+}
+
+extension String {
+  /// One line of bounded length without control characters: names and texts of others are in it.
+  fileprivate var printable: String {
+    let most = 1_000
+    return unicodeScalars.count > most
+      ? String(unicodeScalars.prefix(most)).utf8.shownOnOneLine + "…" : utf8.shownOnOneLine
   }
 }

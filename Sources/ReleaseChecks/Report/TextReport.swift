@@ -31,8 +31,8 @@ extension Report {
       plural(count(.error), "error"), plural(count(.warning), "warning"), plural(count(.info), "note"),
     ]
     if acceptedCount > 0 { parts.append("\(acceptedCount) accepted") }
-    return
-      "\(parts.joined(separator: ", ")) in \(plural(folder.texts.count, "text")) and \(plural(folder.pictures.count, "screenshot"))."
+    let counted = "\(plural(folder.texts.count, "text")) and \(plural(folder.pictures.count, "screenshot"))"
+    return "\(parts.joined(separator: ", ")) in \(counted) of \(folder.root.utf8.shownOnOneLine)."
       + " Rules checked on \(rules.checkedOn)."
   }
 
@@ -119,21 +119,34 @@ private struct TextLines {
     text += "      \(paint(finding.accepted.map { "Accepted: \($0)" } ?? finding.advice, "2"))\n"
   }
 
-  /// One finding in full, and where the others are.
+  /// Many of one kind: once what is the same, and where each is.
   mutating func folded(_ findings: [Finding]) {
     guard let first = findings.first else { return }
     if !text.isEmpty { text += "\n" }
+    let isOneMessage = findings.allSatisfy { $0.message == first.message }
+    let isOneAdvice = findings.allSatisfy { $0.advice == first.advice }
+    let title = isOneMessage ? first.message : first.rule.replacing("-", with: " ")
+    // Where each names its own folder or file there is no need to say it twice.
+    let isPathEnough = findings.allSatisfy { finding in
+      finding.position == nil
+        && finding.file.map { finding.message.contains("“\($0.name.utf8.shownOnOneLine)”") } ?? false
+    }
     text +=
-      "\(paint("\(findings.count) times", "1")) \(badge(first)): \(first.message) \(paint("[\(first.rule)]", "2"))\n"
-    text += "      \(paint(first.accepted.map { "Accepted: \($0)" } ?? first.advice, "2"))\n"
+      "\(paint("\(findings.count) times", "1")) \(badge(first)): \(title) \(paint("[\(first.rule)]", "2"))\n"
+    if isOneAdvice || first.accepted != nil {
+      text += "      \(paint(first.accepted.map { "Accepted: \($0)" } ?? first.advice, "2"))\n"
+    }
     let places = findings.map { finding in
       let path = finding.file?.shown ?? finding.locale ?? ""
       let position = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-      return path + position + (finding.message == first.message ? "" : "  \(finding.message)")
+      let words =
+        (isOneMessage || isPathEnough ? [] : [finding.message]) + (isOneAdvice ? [] : [finding.advice])
+      return path + position + (words.isEmpty ? "" : ": " + words.joined(separator: ". "))
     }
-    let most = 12
+    // Errors have to be mended one by one.
+    let most = first.severity == .error ? 200 : 12
     for place in places.prefix(most) { text += "    \(place)\n" }
-    if places.count > most { text += "    … and \(places.count - most) more\n" }
+    if places.count > most { text += "    … and \(places.count - most) more, all of them in --format json\n" }
   }
 
   mutating func table(_ table: Report.LengthTable) {

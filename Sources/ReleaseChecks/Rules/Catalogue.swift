@@ -8,9 +8,11 @@ extension Rule {
   ]
   private static let texts: [Rule] = [
     .textEncoding, .textTooLong, .textMaybeTooLong, .textTooShort, .missingText, .missingWhatsNew,
-    .whatsNewOnFirstVersion, .blankText, .byteOrderMark, .controlCharacter, .lineBreak, .lineEndings,
+    .whatsNewOnFirstVersion, .blankText, .byteOrderMark, .controlCharacter, .replacementCharacter, .lineBreak,
+    .lineEndings,
     .symbolInName,
-    .emoji, .decomposed, .invisibleCharacter, .markup, .angleBracket, .reviewWords, .copyrightSign,
+    .emoji, .decomposed, .invisibleCharacter, .markup, .angleBracket, .reviewWords, .textsAlike,
+    .copyrightSign,
     .copyrightYear,
     .unknownCategory, .categoryMismatch, .appClip,
   ]
@@ -25,7 +27,8 @@ extension Rule {
   private static let screenshots: [Rule] = [
     .screenshotExtension, .screenshotFormat, .screenshotBroken, .screenshotSize, .screenshotTransparency,
     .screenshotColour, .screenshotRotation, .screenshotLarge, .screenshotTooMany, .screenshotOrder,
-    .screenshotDuplicate, .screenshotOrientation, .unframedSkipped, .screenshotNotSeen, .groupCase,
+    .screenshotDuplicate, .screenshotOrientation, .unframedSkipped, .screenshotNotSeen,
+    .screenshotNotUploaded, .groupCase,
     .defaultScreenshots, .requiredSet, .fallbackScreenshots, .watchSizes, .slotByName,
   ]
   private static let previews: [Rule] = [

@@ -24,6 +24,9 @@ package struct ExtraRules: Sendable, JSONReadable {
 
   /// A text above this is not read.
   package let textBytesRead: Int
+  /// A picture above this is not compared with others.
+  package let pictureBytesCompared: Int
+  package let appClipSubtitle: Int
   /// Fields whose length is doubtful from here on, when they hold what counts are known to differ for.
   package let uncertainLengthFrom: [String: Int]
   package let urlLength: Int
@@ -41,9 +44,13 @@ package struct ExtraRules: Sendable, JSONReadable {
   package let appWords: Set<String>
   /// Words of the lists that are too common for more than a note.
   package let infoTerms: Set<String>
+  /// Phrases that hold a word of the lists and name a service that an app may well work with.
+  package let namedServices: [String]
 
   init(_ node: JSONNode) throws(JSONFault) {
     textBytesRead = try node.get("text_bytes_read")
+    pictureBytesCompared = try node.get("picture_bytes_compared")
+    appClipSubtitle = try node.get("app_clip_subtitle")
     uncertainLengthFrom = try node.get("uncertain_length_from")
     urlLength = try node.get("url_length")
     placeholderHosts = try node.get("placeholder_hosts")
@@ -58,5 +65,6 @@ package struct ExtraRules: Sendable, JSONReadable {
     fillerWords = Set(try node.get("filler_words", as: [String].self))
     appWords = Set(try node.get("app_words", as: [String].self))
     infoTerms = Set(try node.get("info_terms", as: [String].self))
+    namedServices = try node.get("named_services")
   }
 }

@@ -15,6 +15,8 @@ package final class Field: Sendable, Hashable {
   /// The most that the store takes, in `unit`; nil where no limit is published.
   package let maximum: Int?
   package let minimum: Int?
+  /// Whether the limit was read in more than one place.
+  package let isLimitCertain: Bool
   package let unit: Unit
   package let isMultiline: Bool
   package let isSecret: Bool
@@ -29,7 +31,8 @@ package final class Field: Sendable, Hashable {
   package let isKeywords: Bool
 
   init(
-    file: String, label: String, place: Place, kind: Kind, maximum: Int?, minimum: Int?, unit: Unit,
+    file: String, label: String, place: Place, kind: Kind, maximum: Int?, minimum: Int?,
+    isLimitCertain: Bool = true, unit: Unit,
     isMultiline: Bool, isSecret: Bool, isRequiredForFirst: Bool, isRequiredForUpdate: Bool,
     isAllowedOnFirst: Bool,
     pattern: String?, source: String
@@ -41,6 +44,7 @@ package final class Field: Sendable, Hashable {
     self.kind = kind
     self.maximum = maximum
     self.minimum = minimum
+    self.isLimitCertain = isLimitCertain
     self.unit = unit
     self.isMultiline = isMultiline
     self.isSecret = isSecret
@@ -127,6 +131,7 @@ private struct ReviewEntry: JSONReadable {
     field = Field(
       file: name, label: "Review \(words)", place: .review, kind: .text, maximum: try node.find("max"),
       minimum: nil,
+      isLimitCertain: try node.find("max_confidence", as: String.self)?.hasPrefix("low") != true,
       unit: Field.Unit(try node.find("max_unit")), isMultiline: name == "notes.txt",
       isSecret: try node.find("secret") ?? false, isRequiredForFirst: false, isRequiredForUpdate: false,
       isAllowedOnFirst: true, pattern: try node.find("pattern"), source: Sources.versionInformation)

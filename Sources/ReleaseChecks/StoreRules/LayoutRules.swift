@@ -19,8 +19,8 @@ package struct LayoutRules: Sendable, JSONReadable {
 
   /// Release folders below a project, the usual ones first.
   package let rootCandidates: [String]
-  package let metadataDir: String
-  package let screenshotsDir: String
+  package internal(set) var metadataDir: String
+  package internal(set) var screenshotsDir: String
   package let specialDirs: SpecialFolders
   /// A name that people give a file, and the name that is read.
   package let misnamedFiles: [String: String]

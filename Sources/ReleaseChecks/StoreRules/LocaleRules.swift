@@ -68,6 +68,15 @@ package struct LocaleRules: Sendable {
     return .unknown
   }
 
+  /// "; did you mean de-DE?", or nothing.
+  package func suggestion(_ name: String) -> String {
+    switch meaning(of: name) {
+    case .wrongCase(let code): "; did you mean \(code)?"
+    case .near(let codes): "; did you mean \(codes.joined(separator: " or "))?"
+    default: ""
+    }
+  }
+
   /// "German (de-DE)", or the code alone.
   package func title(_ code: String) -> String { names[code].map { "\($0) (\(code))" } ?? code }
 }

@@ -5,7 +5,7 @@ package struct StoreRules: Sendable {
   /// The day on which the data was compared with its sources, as "2026-10-05".
   package let checkedOn: String
   package let fields: FieldRules
-  package let layout: LayoutRules
+  package internal(set) var layout: LayoutRules
   package let locales: LocaleRules
   package let screenshots: ScreenshotRules
   package let previews: PreviewRules

@@ -34,6 +34,7 @@ struct CharacterClass: OptionSet, Sendable {
     case 0xFEFF: self = .byteOrderMark
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000, 0x1680:
       self = scalar.value == 0x2000 || scalar.value == 0x2001 ? [.wideBlank, .maybeDecomposed] : .wideBlank
+    case 0x20E3: self = [.emoji, .maybeDecomposed]
     case 0x2010...0x2027, 0x2030...0x205E, 0x3001...0x3020, 0xFF01...0xFF60:
       self = []
     default: self.init(lookingUp: scalar)

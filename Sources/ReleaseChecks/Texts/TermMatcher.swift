@@ -16,6 +16,8 @@ struct TermMatcher: Sendable {
     let words: [[UInt8]]
     /// Longer terms that are meant, such as "google drive" for "google".
     let allowed: [[[UInt8]]]
+    /// Words before the term with which it is meant, such as "with" for "google".
+    let allowedBefore: [[UInt8]]
   }
 
   /// Terms by the first letter of their first word, a to z.
@@ -24,9 +26,12 @@ struct TermMatcher: Sendable {
   private var lengths = [UInt64](repeating: 0, count: 26)
 
   /// Terms whose first letter is no ASCII letter are left out: the lists are English.
-  init(_ lists: [WordListRule]) {
+  ///
+  /// - Parameter services: phrases that are meant, though a term is in them.
+  init(_ lists: [WordListRule], services: [String] = []) {
+    let services = services.map(Self.words)
     for (index, list) in lists.enumerated() {
-      let allowed = list.allowed.map(Self.words)
+      let allowed = list.allowed.map(Self.words) + services
       for words in list.terms.map(Self.words) {
         guard let first = words.first, let letter = first.first.flatMap(Self.letter), first.count < 64 else {
           continue
@@ -34,7 +39,8 @@ struct TermMatcher: Sendable {
         byLetter[letter].append(
           Term(
             list: index, words: words,
-            allowed: allowed.filter { $0.count > words.count && $0.starts(with: words) }))
+            allowed: allowed.filter { $0.count > words.count && $0.starts(with: words) },
+            allowedBefore: services.filter { $0.count == 2 && words == [$0[1]] }.map { $0[0] }))
         lengths[letter] |= 1 << UInt64(first.count)
       }
     }
@@ -61,6 +67,7 @@ struct TermMatcher: Sendable {
           guard let end = Self.end(of: term.words, in: bytes, from: start),
             !Self.isPartOfAWord(start..<end, in: bytes),
             !term.allowed.contains(where: { Self.end(of: $0, in: bytes, from: start) != nil }),
+            !Self.follows(term.allowedBefore, at: start, in: bytes),
             !found.contains(where: { $0.list == term.list && Self.isSame($0.range, start..<end, in: bytes) })
           else { continue }
           found.append(Match(list: term.list, range: start..<end))
@@ -95,6 +102,21 @@ struct TermMatcher: Sendable {
       if index < bytes.count, bytes[index].isWordByte { return nil }
     }
     return index
+  }
+
+  /// Whether one of `words` stands right before `start`.
+  private static func follows(
+    _ words: [[UInt8]], at start: Int, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard !words.isEmpty else { return false }
+    var end = start
+    while end > 0, bytes[end - 1] == 0x20 || (0x09...0x0D).contains(bytes[end - 1]) { end -= 1 }
+    guard end < start else { return false }
+    var begin = end
+    while begin > 0, bytes[begin - 1].isWordByte { begin -= 1 }
+    return words.contains { word in
+      word.count == end - begin && zip(word, bytes[begin..<end]).allSatisfy { $0 == $1.lowercasedASCII }
+    }
   }
 
   private static func isSame(_ left: Range<Int>, _ right: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>)

@@ -49,6 +49,9 @@ package final class Text: Sendable {
     }
   }
 
+  /// Not so far over its limit that there is no sense in looking closer.
+  var isOfPlausibleLength: Bool { measure.scalars <= 10 * (field.maximum ?? measure.scalars) }
+
   /// The language as a locale of the store, whatever the folder's spelling.
   func language(_ rules: LocaleRules) -> String? {
     guard let locale else { return nil }

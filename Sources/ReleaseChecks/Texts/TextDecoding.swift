@@ -4,7 +4,8 @@ import Glibc
 package enum EncodingFault: Error, Equatable, Sendable {
   /// The first byte that does not belong, from 0.
   case invalid(offset: Int)
-  case utf16
+  /// - Parameter isSound: every pair of it can be read.
+  case utf16(isSound: Bool)
   /// Encrypted, or no text at all: a NUL among the bytes.
   case binary
 }
@@ -28,7 +29,10 @@ extension Text.Content {
 extension String {
   /// A text file's bytes as UTF-8, its byte order mark kept as the character that deliver would send.
   init(textFile bytes: [UInt8]) throws(EncodingFault) {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { throw .binary }  // UTF-32
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      throw .utf16(isSound: bytes.decodedFromUTF16 != bytes)
+    }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       if bytes.hasNUL { throw .binary }
       throw .invalid(offset: bytes.firstInvalidUTF8)

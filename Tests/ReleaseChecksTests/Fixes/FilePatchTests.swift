@@ -62,12 +62,12 @@ struct FilePatchTests {
 
   @Test func nothingIsEverWrittenOver() throws {
     let fixture = try ReleaseFixture([
-      "metadata/en-US/title.txt": "Title", "metadata/en-US/name.txt": "Name",
-      "metadata/en-US/subtitle.txt": "S",
+      "metadata/en-US/title.txt": "Title", "metadata/en-US/subtitle.txt": "S",
     ])
     let disk = try Disk(path: fixture.root)
     let patches = FilePatch.patches(for: try fixture.report(), disk: disk)
     #expect(patches.count == 1)
+    try fixture.put("Name", at: "metadata/en-US/name.txt")
     #expect(throws: Disk.Fault.self) { try patches.first?.apply(to: disk) }
     #expect(try fixture.bytes(at: "metadata/en-US/name.txt") == Array("Name".utf8))
     #expect(try fixture.bytes(at: "metadata/en-US/title.txt") == Array("Title".utf8))
@@ -90,5 +90,32 @@ struct FilePatchTests {
     let json = #"{"accepted": [{"rule": "byte-order-mark", "reason": "kept"}]}"#
     let report = try fixture.report(accepted: try ProjectFile(json: Array(json.utf8)).accepted)
     #expect(FilePatch.patches(for: report, disk: try Disk(path: fixture.root)).isEmpty)
+  }
+
+  @Test func aNameThatIsTakenIsNoFix() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/title.txt": "Title", "metadata/en-US/name.txt": "Name"])
+    let found = try fixture.report().findings.filter { $0.rule == "misnamed-text" }
+    #expect(found.map(\.fix) == [nil])
+    #expect(found.first?.advice.contains("There is one already") == true)
+  }
+
+  /// The case and the extension are mended unseen; what was meant by a name is a guess.
+  @Test func onlySpellingIsMendedUnseen() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/it/changelog.txt": "internal", "metadata/de-AT/name.txt": "Name",
+      "metadata/EN-gb/name.txt": "Name",
+      "metadata/fr-FR/Name.txt": "Nom", "screenshots/en-US/1.png": .bytes(TestPicture.jpeg(1320, 2868)),
+    ])
+    let patches = FilePatch.patches(for: try fixture.report(), disk: try Disk(path: fixture.root))
+    let guesses = patches.filter(\.needsEyes).map(\.path.shown)
+    #expect(Set(guesses) == ["metadata/it/changelog.txt", "metadata/de-AT"])
+    #expect(patches.count == 5)
+  }
+
+  @Test func aFileHasOneNewName() throws {
+    let fixture = try ReleaseFixture(["screenshots/en-US/1.Png": .bytes(TestPicture.jpeg(1320, 2868))])
+    try mend(fixture)
+    #expect(try fixture.bytes(at: "screenshots/en-US/1.jpg").starts(with: [0xFF, 0xD8]))
+    #expect(try fixture.report().findings.allSatisfy { $0.severity < .error })
   }
 }

@@ -38,8 +38,9 @@ struct ProjectFileTests {
     #expect(options.filled(from: file) == Facts(kind: .first, isComplete: true))
   }
 
-  @Test func itStandsInTheReleaseOrUpToTwoAbove() {
-    #expect(ProjectFile.folders(around: "/a/b/c") == ["/a/b/c", "/a/b", "/a"])
-    #expect(ProjectFile.folders(around: "/a") == ["/a"])
+  @Test func itStandsInTheReleaseOrItsProject() {
+    #expect(ProjectFile.folders(around: "/a/b/fastlane") == ["/a/b/fastlane", "/a/b", "/a"])
+    #expect(ProjectFile.folders(around: "/a/b/c") == ["/a/b/c"])
+    #expect(ProjectFile.folders(around: "/fastlane") == ["/fastlane"])
   }
 }

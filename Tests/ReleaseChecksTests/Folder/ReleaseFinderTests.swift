@@ -28,7 +28,7 @@ struct ReleaseFinderTests {
     let fixture = try ReleaseFixture(files)
     let finder = ReleaseFinder(rules: try .bundled())
     let found = try finder.find(at: "\(fixture.root)/\(path)")
-    #expect(try ReleaseCheck(rules: .bundled(), year: 2026).run(root: found).folder.texts.count == 1)
+    #expect(try ReleaseCheck(rules: .bundled(), year: 2026).run(root: found.root).folder.texts.count == 1)
   }
 
   @Test func severalAreAllListedAndOneIsChosen() throws {
@@ -38,7 +38,7 @@ struct ReleaseFinderTests {
     #expect(throws: ReleaseFinder.Failure.several(["one/fastlane", "two/fastlane"])) {
       try finder.find(at: fixture.root)
     }
-    #expect(try finder.find(at: fixture.root, chosen: "two/fastlane/") == "\(fixture.root)/two/fastlane")
+    #expect(try finder.find(at: fixture.root, chosen: "two/fastlane/").root == "\(fixture.root)/two/fastlane")
     #expect(throws: ReleaseFinder.Failure.self) { try finder.find(at: fixture.root, chosen: "three") }
   }
 
@@ -55,7 +55,7 @@ struct ReleaseFinderTests {
     let failure = #expect(throws: ReleaseFinder.Failure.self) {
       try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
     }
-    guard case .nothing(_, let places) = failure else {
+    guard case .nothing(_, let places, isAndroid: false) = failure else {
       Issue.record("\(failure as Any)")
       return
     }
@@ -70,5 +70,69 @@ struct ReleaseFinderTests {
     #expect(throws: ReleaseFinder.Failure.unreadable(path: "/nowhere/at/all", .missing)) {
       try ReleaseFinder(rules: .bundled()).find(at: "/nowhere/at/all")
     }
+  }
+
+  /// Pictures for a README are no release, and beside a `fastlane` folder nothing else is.
+  @Test func aProjectsOwnPicturesAreLeftAlone() throws {
+    #expect(throws: ReleaseFinder.Failure.self) { try all(["screenshots/home.png": .png(800, 600)]) }
+    #expect(throws: ReleaseFinder.Failure.self) { try all(["docs/screenshots/home.png": .png(800, 600)]) }
+    let files = below("ios/fastlane").merging([
+      "ios/metadata/en-US/name.txt": "N", "screenshots/a.png": .png(1, 1),
+    ]) {
+      first, _ in first
+    }
+    #expect(try all(files) == ["ios/fastlane"])
+  }
+
+  @Test func androidAloneIsSaid() throws {
+    let fixture = try ReleaseFixture(["fastlane/metadata/android/en-US/title.txt": "T"])
+    let failure = #expect(throws: ReleaseFinder.Failure.self) {
+      try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
+    }
+    guard case .nothing(_, _, isAndroid: true) = failure else {
+      Issue.record("\(failure as Any)")
+      return
+    }
+  }
+
+  /// What lies above is somebody else's, unless the way up leads through one of a release's own folders.
+  @Test func aReleaseAboveIsNotTaken() throws {
+    let files: [String: Contents] = ["metadata/en-US/name.txt": "N", "other/project/README.md": "x"]
+    #expect(throws: ReleaseFinder.Failure.self) { try all(files, at: "other/project") }
+    #expect(try all(files, at: "metadata/en-US") == ["../.."])
+  }
+
+  @Test func aDeliverfilesPathsAreFollowed() throws {
+    let fixture = try ReleaseFixture([
+      "fastlane/Deliverfile":
+        "# metadata_path 'old'\nmetadata_path(\"store/texts\")\nscreenshots_path './fastlane/shots'\n",
+      "fastlane/metadata/en-US/name.txt": "Old",
+      "store/texts/en-US/name.txt": .text(String(repeating: "a", count: 31)),
+      "fastlane/shots/en-US/1.png": .png(10, 10),
+    ])
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
+    #expect(place.metadata == "../store/texts" && place.screenshots == ".././fastlane/shots")
+    let report = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root)
+    #expect(
+      Set(report.findings.filter { $0.severity == .error }.map(\.rule)) == [
+        "text-too-long", "screenshot-size",
+      ])
+  }
+
+  @Test func aFolderOfLanguagesByAnyNameIsOne() throws {
+    let fixture = try ReleaseFixture(["texts/en-US/name.txt": "Name", "texts/it/name.txt": "Nome"])
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: "\(fixture.root)/texts")
+    #expect(place.metadata == "texts")
+    #expect(
+      try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).folder.texts.count
+        == 2)
+  }
+
+  @Test func aFolderThatIsNamedNeedNotBeListed() throws {
+    let fixture = try ReleaseFixture(below("a/b/c/fastlane"))
+    let place = try ReleaseFinder(rules: .bundled()).find(at: fixture.root, chosen: "a/b/c/fastlane")
+    #expect(place.root == "\(fixture.root)/a/b/c/fastlane")
   }
 }

@@ -108,7 +108,13 @@ struct TransparencyScanTests {
     let whole = TestPicture.png(40, 40, .rgba, rows: TestPicture.rows(40, 40, pixel: [1, 2, 3, 255]))
     let short = TestPicture.png(40, 80, .rgba, rows: TestPicture.rows(40, 40, pixel: [1, 2, 3, 255]))
     let filter = TestPicture.png(2, 1, .rgba, rows: [9, 1, 2, 3, 255, 1, 2, 3, 255])
+    // A transparent pixel before the break is found all the same, and surplus bytes are nobody's business.
+    var random = SeededRandom(seed: 5)
+    let early = TestPicture.png(100, 100, .rgba, rows: (0..<100).flatMap { _ in [0] + random.bytes(400) })
+    let surplus = TestPicture.png(40, 40, .rgba, rows: TestPicture.rows(40, 41, pixel: [1, 2, 3, 255]))
     for worker in [0, 5] {
+      #expect(try scan(Array(early.dropLast(60)), worker: worker) == scan(early, worker: 1 - worker / 5))
+      #expect(try scan(surplus, worker: worker) == .opaque)
       #expect(try scan(Array(whole.dropLast(40)), worker: worker) == .damaged)
       #expect(try scan(short, worker: worker) == .damaged)
       #expect(try scan(filter, worker: worker) == .damaged)

@@ -15,7 +15,8 @@ struct ReportTests {
     #expect(text.contains("Spanish (Spain) (es-ES)\n  metadata/es-ES/keywords.txt\n"))
     #expect(text.contains("    error: 1:101: Keywords has 107 of 100 characters, 7 over [text-too-long]\n"))
     #expect(text.contains("      Shorten it by 7 characters.\n"))
-    #expect(text.hasSuffix("in 2 texts and 1 screenshot. Rules checked on 2026-10-05.\n"))
+    #expect(
+      text.hasSuffix("Rules checked on 2026-10-05.\n") && text.contains("in 2 texts and 1 screenshot of /"))
     #expect(!text.contains("\u{1B}"))
   }
 
@@ -30,8 +31,19 @@ struct ReportTests {
     #expect(report.findings.count == 125)
     let text = report.text(isColoured: false)
     #expect(text.contains("125 times error: "))
-    #expect(text.contains("… and 113 more"))
-    #expect(text.split(separator: "\n").count < 30)
+    #expect(text.ranges(of: "[unknown-locale]").count == 1)
+    // Errors are mended one by one, so each is there, on a line of its own.
+    #expect(text.contains("    metadata/nowhere124\n"))
+    #expect(text.split(separator: "\n").count < 135)
+  }
+
+  @Test func notesOfAKindAreCutShort() throws {
+    var files: [String: Contents] = [:]
+    for code in try StoreRules.bundled().locales.names.keys {
+      files["metadata/\(code)/keywords.txt"] = .text("photo \(code)")
+    }
+    let text = try ReleaseFixture(files).report().text(isColoured: false)
+    #expect(text.contains("50 times note: ") && text.contains("… and 38 more"))
   }
 
   @Test func whereOneIsTooLongAllLengthsAreInOneList() throws {

@@ -15,7 +15,7 @@ extension Rule {
       else { continue }
       findings.add(
         .warning, step: .screenshots, file: folder.path, locale: folder.name,
-        "\(locales.title(code)) has screenshots but no texts",
+        "\(locales.title(code)) has \(folder.place == .previews ? "app previews" : "screenshots") but no texts",
         advice: "Add its texts, or make sure that the language is already on the store.")
     }
   }

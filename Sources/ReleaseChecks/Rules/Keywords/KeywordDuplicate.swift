@@ -9,7 +9,8 @@ extension Rule {
       guard let first = twice.first else { continue }
       findings.add(
         .warning, list.text, at: first.startIndex, count: twice.count,
-        "“\(first)” is there twice\(more(twice.count))", advice: "Use the room for another.")
+        "\(quoted(twice)) \(twice.count == 1 ? "is" : "are") there twice", advice: "Use the room for another."
+      )
     }
   }
 }

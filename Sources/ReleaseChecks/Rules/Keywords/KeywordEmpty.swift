@@ -6,7 +6,7 @@ extension Rule {
       guard let first = empty.first else { continue }
       findings.add(
         .warning, list.text, at: first.raw.startIndex, count: empty.count,
-        "\(plural(empty.count, "comma")) with no keyword", advice: "Remove what is too many.",
+        "\(plural(empty.count, "comma")) too many", advice: "Remove them: each takes a character.",
         fix: .contents(.keywordBlanks))
     }
   }

@@ -9,7 +9,8 @@ extension Rule {
       guard let first = fillers.first else { continue }
       findings.add(
         .info, list.text, at: first.startIndex, count: fillers.count,
-        "“\(first)” finds nobody\(more(fillers.count))", advice: "Use the room for another.")
+        "\(quoted(fillers)) \(fillers.count == 1 ? "is a word that nobody searches" : "are words that nobody searches") by",
+        advice: "Use the room for another.")
     }
   }
 }

@@ -9,6 +9,7 @@ extension Rule {
     for list in inspection.keywordLists {
       guard let locale = list.text.locale else { continue }
       let named = ["name", "subtitle"].compactMap { inspection.sentText($0, in: locale) }
+        .filter(\.isOfPlausibleLength)
       let words = Set(named.flatMap { $0.sent.searchWords })
       let repeated = list.words.filter { keyword in
         if keyword.isWithoutBlanks { return false }
@@ -18,7 +19,7 @@ extension Rule {
       if let first = repeated.first {
         findings.add(
           .warning, list.text, at: first.startIndex, count: repeated.count,
-          "“\(first)” is in the name or subtitle already\(more(repeated.count))",
+          "\(quoted(repeated)) \(repeated.count == 1 ? "is" : "are") in the name or subtitle already",
           advice: "Use the room for another: name and subtitle are searched too.")
       }
       let contained = list.words.filter { keyword in
@@ -28,7 +29,7 @@ extension Rule {
       if let first = contained.first {
         findings.add(
           .info, list.text, at: first.startIndex, count: contained.count,
-          "“\(first)” is part of the name or subtitle\(more(contained.count))",
+          "\(quoted(contained)) \(contained.count == 1 ? "is" : "are") part of the name or subtitle",
           advice: "Use the room for another, if it is the same word.")
       }
     }

@@ -13,7 +13,8 @@ extension Rule {
       guard let first = found.first else { continue }
       findings.add(
         .warning, list.text, at: first.startIndex, count: found.count,
-        "“\(first)” is somebody else's name\(more(found.count))", advice: "Leave it out.")
+        "\(quoted(found)) \(found.count == 1 ? "holds a name" : "hold names") of others",
+        advice: "Leave it out.")
     }
   }
 }

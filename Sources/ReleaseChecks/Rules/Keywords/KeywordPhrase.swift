@@ -8,7 +8,7 @@ extension Rule {
       guard let first = phrases.first else { continue }
       findings.add(
         .info, list.text, at: first.startIndex, count: phrases.count,
-        "“\(first)” is a phrase\(more(phrases.count))",
+        "\(quoted(phrases)) \(phrases.count == 1 ? "is a phrase" : "are phrases")",
         advice: "Nothing, if it is meant: the store combines single words by itself.")
     }
   }

@@ -14,7 +14,7 @@ extension Rule {
       guard let first = plurals.first else { continue }
       findings.add(
         .warning, list.text, at: first.startIndex, count: plurals.count,
-        "“\(first)” is the plural of another keyword\(more(plurals.count))",
+        "\(quoted(plurals)) \(plurals.count == 1 ? "is the plural of another keyword" : "are plurals of other keywords")",
         advice: "Keep one of the two: the store finds both.")
     }
   }

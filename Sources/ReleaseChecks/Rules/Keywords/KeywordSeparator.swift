@@ -19,13 +19,16 @@ extension Rule {
           fix: .contents(.keywordCommas))
         continue
       }
-      // Blanks alone: a phrase has two or three words, a list has more.
+      // Blanks alone. In letters a phrase has two or three words; where words have no blanks between them, one is enough.
       let words = list.text.sent.unicodeScalars.split { $0.isBlank }.map(Substring.init)
-      guard !list.hasSeparator, words.count > 3 else { continue }
+      let isList = words.count > 3 || (words.count > 1 && words.allSatisfy(\.isWithoutBlanks))
+      guard !list.hasSeparator, isList || words.count == 3 else { continue }
       findings.add(
-        .error, list.text, count: words.count,
-        "There is no comma between \(words.count) words, so they are one keyword",
-        advice: "Use commas: \(words.joined(separator: ",").preview)")
+        isList ? .error : .info, list.text, count: words.count,
+        isList
+          ? "There is no comma between \(words.count) words, so they are one keyword"
+          : "Three words without a comma are one keyword",
+        advice: "Use commas\(isList ? "" : " if it is no phrase"): \(words.joined(separator: ",").preview)")
     }
   }
 }

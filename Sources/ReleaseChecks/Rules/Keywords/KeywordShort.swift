@@ -12,7 +12,8 @@ extension Rule {
       guard let first = short.first else { continue }
       findings.add(
         .warning, list.text, at: first.startIndex, count: first.unicodeScalars.count, limit: minimum,
-        "“\(first)” is shorter than \(minimum) characters\(more(short.count))", advice: "Use a longer word.")
+        "\(quoted(short)) \(short.count == 1 ? "has" : "have") fewer than \(minimum) characters",
+        advice: "Use a longer word.")
     }
   }
 }

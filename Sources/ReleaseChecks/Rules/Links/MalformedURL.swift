@@ -5,9 +5,11 @@ extension Rule {
   static let malformedURL = Rule("malformed-url", source: "fastlane/fastlane#18648") { inspection, findings in
     for (text, link) in inspection.links {
       guard let fault = link.fault else { continue }
+      // A line break has been spoken of already.
+      if let blank = link.firstBlank, ["\n", "\r"].contains(text.sent.unicodeScalars[blank]) { continue }
       findings.add(
         .error, text, at: fault == .blank ? link.firstBlank : nil, "\(text.field.label) \(fault.sentence)",
-        advice: fault == .noScheme
+        advice: fault == .noScheme && text.sent.first?.isLetter == true
           ? "Write https://\(text.sent)" : "Write the full address, beginning with https://.")
     }
   }

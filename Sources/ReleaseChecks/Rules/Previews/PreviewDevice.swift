@@ -6,14 +6,19 @@ extension Rule {
     let rules = inspection.rules.previews
     for preview in inspection.folder.previews {
       let device = rules.device(of: preview)
-      if let device, device.hasPrefix("IPHONE") || device.hasPrefix("IPAD") { continue }
+      if device?.isUploadedByDeliver == true { continue }
       findings.add(
         .warning, preview,
         device.map { "deliver uploads no previews for \($0), and skips this" }
-          ?? "The name holds no device, and deliver skips the preview",
+          ?? "The name holds no device that deliver knows, and it skips the preview",
         advice: device == nil
           ? "Put a device into its name, as IPHONE_67_1.\(preview.path.fileExtension)."
           : "Upload it in App Store Connect.")
     }
   }
+}
+
+extension String {
+  /// Whether a preview's device is one that deliver has sizes for.
+  var isUploadedByDeliver: Bool { hasPrefix("IPHONE") || hasPrefix("IPAD") }
 }

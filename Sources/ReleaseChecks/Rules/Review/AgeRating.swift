@@ -12,7 +12,12 @@ extension Rule {
       do throws(JSONFault) {
         guard let members = try JSONNode(file.bytes).members else { throw JSONFault("no object") }
         answers = members
+        // Another file of ratings, of something else.
+        guard
+          file.isNamedAsUsual || members.contains(where: { inspection.rules.ageRating.asks($0.key) })
+        else { continue }
       } catch {
+        guard file.isNamedAsUsual || error.isSyntax else { continue }
         add(.error, nil, "The age rating is no JSON object of answers: \(error.sentence)", "Mend the file.")
         continue
       }
@@ -38,6 +43,12 @@ extension Rule {
 
 extension AgeRatingRules {
   enum Verdict { case right, removed, unknown(near: String?), wrongValue([String]) }
+
+  /// Whether it is, or was, one of the questions.
+  func asks(_ key: String) -> Bool {
+    keysFrequency.contains(key) || keysBoolean.contains(key) || removedKeys.contains(key)
+      || others[key] != nil
+  }
 
   func judge(_ key: String, _ value: JSONNode) -> Verdict {
     if removedKeys.contains(key) { return .removed }
@@ -76,4 +87,9 @@ extension JSONNode {
     if let bool { return "\(bool)" }
     return isNull ? "null" : "a list or an object"
   }
+}
+
+extension AgeRatingFile {
+  /// By the name that fastlane's documentation gives it; others may be ratings of something else.
+  fileprivate var isNamedAsUsual: Bool { path.name == "app_rating_config.json" }
 }

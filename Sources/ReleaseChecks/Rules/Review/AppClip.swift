@@ -11,6 +11,15 @@ extension Rule {
           .error, step: .metadata, file: text.path,
           "“\(text.text.prefix(40).utf8.shownOnOneLine)” is no action of an app clip",
           advice: "Write OPEN, VIEW or PLAY.")
+      case .subtitle:
+        let limit = inspection.rules.checks.appClipSubtitle
+        let count = text.text.unicodeScalars.count
+        guard count > limit else { continue }
+        findings.add(
+          .warning, step: .metadata, file: text.path, count: count, limit: limit,
+          "The app clip's subtitle has \(count) of \(limit) characters, \(count - limit) over",
+          advice:
+            "Shorten it by \(plural(count - limit, "character")): the limit was read in one place alone.")
       case .addresses:
         let wrong = text.text.split(separator: ", ").first { Link($0).fault != nil }
         guard let wrong else { continue }

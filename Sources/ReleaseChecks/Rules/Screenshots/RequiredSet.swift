@@ -28,12 +28,13 @@ extension Rule {
       let wanted = inspection.rules.screenshots.displayTypes.filter { $0.requiredGroup == group }.map(\.title)
       let condition =
         isKnown == nil
-        ? "If the app runs on \(device.label): " : facts.isComplete == nil ? "If this is complete: " : ""
+        ? "If the app runs on \(device.label): "
+        : facts.isComplete == nil ? "If the folder is complete: " : ""
       findings.add(
         isSure ? .error : .warning, step: .screenshots,
         file: RelativePath(inspection.rules.layout.screenshotsDir),
         locale: locale, field: group,
-        "\(condition)\(locale.map { "\($0) has" } ?? "There are") no screenshots of \(wanted.joined(separator: " or "))",
+        "\(condition)\(locale.map { "\($0) has" } ?? "there are") no screenshots of \(wanted.joined(separator: " or "))",
         advice:
           "Add at least one: the store requires \(wanted.count == 1 ? "this set" : "one of these sets") in the primary language."
       )

@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
   static let screenshotBroken = Rule("screenshot-broken", source: Sources.deliver) { inspection, findings in
-    for picture in inspection.folder.pictures {
+    for (_, picture) in inspection.judgedPictures {
       switch picture.reading {
       case .empty:
         findings.add(

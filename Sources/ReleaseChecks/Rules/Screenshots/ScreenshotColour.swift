@@ -4,7 +4,7 @@ extension Rule {
   /// Source: Apple's screenshot specifications; fastlane#13628, #15683.
   static let screenshotColour = Rule("screenshot-colour", source: Sources.screenshots) {
     inspection, findings in
-    for picture in inspection.folder.pictures {
+    for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header else { continue }
       let advice = "Save it as RGB with 8 bits."
       switch header.colour {

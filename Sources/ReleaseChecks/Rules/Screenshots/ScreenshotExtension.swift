@@ -5,14 +5,16 @@ extension Rule {
   static let screenshotExtension = Rule("screenshot-extension", source: Sources.deliver) {
     inspection, findings in
     let spellings = inspection.rules.screenshots.formats.values.flatMap(\.self)
-    for picture in inspection.folder.pictures {
+    for (_, picture) in inspection.judgedPictures {
       let spelled = picture.path.fileExtension
       guard !spellings.contains(spelled) else { continue }
       findings.add(
         .error, picture,
         "The extension “.\(spelled)” is neither all small nor all capital, and stops the upload",
         advice: "Rename it to .\(spelled.lowercased()).",
-        fix: .rename(to: picture.path.renamed(extension: spelled.lowercased())))
+        // Another format gives it another name altogether.
+        fix: picture.isNamedAfterItsFormat(inspection.rules)
+          ? .rename(to: picture.path.renamed(extension: spelled.lowercased())) : nil)
     }
   }
 }
@@ -22,5 +24,13 @@ extension RelativePath {
   func renamed(extension spelled: String) -> String {
     let name = name
     return name.dropLast(fileExtension.count) + spelled
+  }
+}
+
+extension Picture {
+  /// Whether the extension, in any case, is one of the format that the file has.
+  func isNamedAfterItsFormat(_ rules: StoreRules) -> Bool {
+    guard let format = header?.format.rawValue else { return true }
+    return rules.screenshots.formats[format]?.contains(path.fileExtension.lowercased()) == true
   }
 }

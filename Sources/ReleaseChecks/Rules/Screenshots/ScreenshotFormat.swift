@@ -6,12 +6,11 @@ extension Rule {
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`; fastlane#20140, #11721.
   static let screenshotFormat = Rule("screenshot-format", source: "fastlane/fastlane#20140") {
     inspection, findings in
-    let formats = inspection.rules.screenshots.formats
-    for picture in inspection.folder.pictures {
+    for (_, picture) in inspection.judgedPictures {
       let spelled = picture.path.fileExtension
       switch picture.reading {
       case .header(let header):
-        guard formats[header.format.rawValue]?.contains(spelled.lowercased()) != true else { continue }
+        guard !picture.isNamedAfterItsFormat(inspection.rules) else { continue }
         let right = header.format == .png ? "png" : "jpg"
         findings.add(
           .error, picture, "This is a \(header.format.rawValue.uppercased()) and is named .\(spelled)",

@@ -2,7 +2,7 @@ extension Rule {
   /// A very large file. No limit is published.
   static let screenshotLarge = Rule("screenshot-large", source: Sources.screenshots) { inspection, findings in
     let limit = inspection.rules.checks.screenshotBytes
-    for picture in inspection.folder.pictures where picture.byteCount > limit {
+    for (_, picture) in inspection.judgedPictures where picture.byteCount > limit {
       findings.add(
         .info, picture, count: picture.byteCount, limit: limit,
         "\(picture.byteCount / 1_048_576) MiB, which is much",

@@ -1,24 +1,14 @@
 extension Rule {
-  /// Pictures where deliver does not look, and kinds that it does not upload.
+  /// Pictures where deliver does not look.
   ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`.
   static let screenshotNotSeen = Rule("screenshot-not-seen", source: Sources.deliver) {
     inspection, findings in
-    for stray in inspection.folder.strays {
-      let others = stray.more > 0 ? ", nor \(stray.more) more beside it" : ""
-      switch stray.kind {
-      case .unseenPicture:
-        findings.add(
-          .warning, step: .screenshots, file: stray.path, locale: stray.locale,
-          "deliver does not see this picture\(others)",
-          advice: "Put it into a language's folder, not above and not below.")
-      case .notUploaded:
-        findings.add(
-          .warning, step: .screenshots, file: stray.path, locale: stray.locale,
-          "This will not be uploaded\(others): screenshots are PNG or JPEG",
-          advice: "Convert it, or move it elsewhere.")
-      default: continue
-      }
+    for stray in inspection.folder.strays where stray.kind == .unseenPicture {
+      findings.add(
+        .warning, step: .screenshots, file: stray.path, locale: stray.locale,
+        "deliver does not see this picture\(stray.others)",
+        advice: "Put it into a language's folder, not above and not below.")
     }
   }
 

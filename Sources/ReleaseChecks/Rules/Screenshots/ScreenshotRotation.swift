@@ -4,7 +4,7 @@ extension Rule {
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
   static let screenshotRotation = Rule("screenshot-rotation", source: Sources.deliver) {
     inspection, findings in
-    for picture in inspection.folder.pictures {
+    for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header, header.orientation >= 5 else { continue }
       findings.add(
         .warning, picture, "EXIF turns this JPEG to \(header.shownSize), and the store may not follow",

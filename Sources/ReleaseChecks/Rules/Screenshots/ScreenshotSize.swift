@@ -4,7 +4,7 @@ extension Rule {
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`; Apple's screenshot specifications.
   static let screenshotSize = Rule("screenshot-size", source: Sources.screenshots) { inspection, findings in
     let rules = inspection.rules.screenshots
-    for (index, picture) in inspection.folder.pictures.enumerated() {
+    for (index, picture) in inspection.judgedPictures {
       guard let size = picture.header?.shownSize, inspection.gallery.choices[index] == nil else { continue }
       if let upcoming = rules.upcoming.first(where: { $0.sizes.contains(size) }) {
         findings.add(

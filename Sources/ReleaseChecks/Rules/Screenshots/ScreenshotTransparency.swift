@@ -7,7 +7,7 @@ extension Rule {
   /// Source: Apple's screenshot specifications; the server's `IMAGE_ALPHA_NOT_ALLOWED`; AvdLee/RocketSimApp#302.
   static let screenshotTransparency = Rule("screenshot-transparency", source: Sources.screenshots) {
     inspection, findings in
-    for picture in inspection.folder.pictures {
+    for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header else { continue }
       let what = header.hasAlphaChannel ? "An alpha channel" : "Transparent colours"
       switch picture.transparency {

@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
   static let slotByName = Rule("slot-by-name", source: Sources.deliver) { inspection, findings in
-    for (index, picture) in inspection.folder.pictures.enumerated() {
+    for (index, picture) in inspection.judgedPictures {
       guard let choice = inspection.gallery.choices[index],
         let word = choice.words.first(where: { picture.path.shown.lowercased().holdsOnlyInside($0) })
       else { continue }

@@ -1,8 +1,8 @@
 extension Rule {
   /// Emoji and other pictures in texts: some are refused, and nobody publishes which.
   ///
-  /// Release notes, subtitles and keywords: a warning, firmer for the one that was seen to be refused. Descriptions
-  /// and promotional texts: a warning for emoji, a note for plain symbols such as ★.
+  /// A warning for emoji, firmer for the one that was seen to be refused. Plain symbols such as ★ and ● are a warning
+  /// where people search, and a note in longer texts: they are the bullets of half the world.
   ///
   /// Source: super-productivity/super-productivity#9608; SharezoneApp/sharezone-app#399.
   static let emoji = Rule("emoji", source: "super-productivity/super-productivity#9608") {
@@ -10,8 +10,9 @@ extension Rule {
     let fields: Set = ["subtitle", "keywords", "promotional_text", "description", "release_notes"]
     for text in inspection.texts where fields.contains(text.field.id) {
       guard !text.measure.classes.isDisjoint(with: [.symbol, .emoji]) else { continue }
-      let places = text.indices { $0.isPictorial }
-      guard let first = places.first else { continue }
+      let pictures = text.pictures
+      let places = pictures.map(\.index)
+      guard let first = pictures.first(where: \.isEmoji)?.index ?? places.first else { continue }
       let refused = inspection.rules.refusedCharacters.first { $0.field == text.field.id }
       if let refused,
         let place = places.first(where: { refused.scalars.contains(text.sent.unicodeScalars[$0]) })
@@ -25,25 +26,12 @@ extension Rule {
         continue
       }
       let scalar = text.sent.unicodeScalars[first]
-      let isShort = !["description", "promotional_text"].contains(text.field.id)
-      let hasEmoji = places.contains { text.sent.unicodeScalars[$0].isEmoji(before: text.next(after: $0)) }
+      let hasEmoji = pictures.contains(where: \.isEmoji)
+      let isSearched = text.field.isKeywords || text.field.id == "subtitle"
       findings.add(
-        isShort || hasEmoji ? .warning : .info, text, at: first, count: places.count,
-        "\(text.field.label) holds \(hasEmoji ? "emoji" : "symbols"), first \(scalar) (\(scalar.codePoint))\(more(places.count))",
+        hasEmoji || isSearched ? .warning : .info, text, at: first, count: places.count,
+        "\(text.field.label) holds \(hasEmoji ? "emoji" : "symbols"), as \(scalar) (\(scalar.codePoint))\(more(places.count))",
         advice: "Some are refused and nobody publishes which: have a text without them at hand.")
     }
-  }
-}
-
-extension Text {
-  fileprivate func next(after index: String.Index) -> Unicode.Scalar? {
-    let next = sent.unicodeScalars.index(after: index)
-    return next < sent.endIndex ? sent.unicodeScalars[next] : nil
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate func isEmoji(before next: Unicode.Scalar?) -> Bool {
-    properties.isEmojiPresentation || (properties.isEmoji && next == "\u{FE0F}")
   }
 }

@@ -15,7 +15,8 @@ extension Rule {
         findings.add(
           .warning, text, at: first, count: places.count,
           "\(text.field.label) holds the invisible \(scalar.described)\(text.place(of: first))\(more(places.count))",
-          advice: "Remove it unless it is meant.", fix: text.isAtAnEnd(first) ? .contents(.trim) : nil)
+          advice: "Remove it unless it is meant.",
+          fix: text.isAtAnEnd(first) && scalar.isOuterBlank ? .contents(.trim) : nil)
       }
       if let blank = text.outerWideBlank {
         findings.add(

@@ -5,7 +5,14 @@ extension Rule {
   ///
   /// Source: Apple's pages on app information and platform version information.
   static let missingText = Rule("missing-text", source: Sources.versionInformation) { inspection, findings in
-    guard inspection.facts.isComplete == true, inspection.folder.hasMetadata else { return }
+    guard inspection.facts.isComplete == true else { return }
+    let locales = inspection.completeLocales
+    if locales.isEmpty {
+      findings.add(
+        .error, step: .metadata, file: RelativePath(inspection.rules.layout.metadataDir),
+        "No language has any text",
+        advice: "Add the texts of the primary language at least.")
+    }
     let isFirst = inspection.facts.kind == .first
     for field in inspection.rules.fields.all where field.id != "release_notes" {
       guard isFirst ? field.isRequiredForFirst : field.isRequiredForUpdate else { continue }
@@ -20,7 +27,7 @@ extension Rule {
         }
         continue
       }
-      for locale in inspection.textLocales where inspection.sentText(field.id, in: locale) == nil {
+      for locale in locales where inspection.sentText(field.id, in: locale) == nil {
         // A blank or unreadable file is spoken of where it stands, a missing one where it would.
         if let text = inspection.text(field.id, in: locale), !text.isBlank { continue }
         findings.add(
@@ -30,5 +37,20 @@ extension Rule {
           field: field.id, "\(field.label) is missing", advice: advice)
       }
     }
+  }
+}
+
+extension Inspection {
+  /// The languages that a complete release has texts in: those that have a folder by a right name, and the primary one.
+  var completeLocales: [String] {
+    guard let primary = facts.primaryLocale,
+      !textLocales.contains(where: { rules.locales.code(ofFolder: $0) == primary })
+    else { return soundLocales }
+    return (soundLocales + [primary]).sorted()
+  }
+
+  /// Folders of languages that deliver takes as they are; what is missing in others is not the first thing to mend.
+  var soundLocales: [String] {
+    textLocales.filter { rules.locales.names[rules.locales.code(ofFolder: $0)] != nil }
   }
 }

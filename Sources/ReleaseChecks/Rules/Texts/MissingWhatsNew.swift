@@ -10,10 +10,11 @@ extension Rule {
     let field = "release_notes"
     let isUpdate = inspection.facts.kind == .update
     let isSure = isUpdate && inspection.facts.isComplete == true
-    let missing = inspection.textLocales.filter {
+    let locales = inspection.soundLocales
+    let missing = locales.filter {
       inspection.sentText(field, in: $0) == nil && (inspection.text(field, in: $0)?.isBlank ?? true)
     }
-    guard isSure || (!missing.isEmpty && missing.count < inspection.textLocales.count) else { return }
+    guard isSure || (!missing.isEmpty && missing.count < locales.count) else { return }
     for locale in missing {
       findings.add(
         isSure ? .error : .warning, step: .metadata,

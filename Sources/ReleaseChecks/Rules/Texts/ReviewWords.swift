@@ -8,7 +8,7 @@ extension Rule {
   static let reviewWords = Rule("review-words", source: "fastlane precheck; App Review guideline 2.3") {
     inspection, findings in
     let lists = inspection.rules.words
-    let matcher = TermMatcher(lists)
+    let matcher = TermMatcher(lists, services: inspection.rules.checks.namedServices)
     for text in inspection.texts where text.field.place == .locale && text.field.kind == .text {
       for match in matcher.matches(in: text.sent) {
         let bytes = text.sent.utf8

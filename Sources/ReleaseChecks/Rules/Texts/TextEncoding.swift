@@ -8,19 +8,29 @@ extension Rule {
     for text in inspection.folder.texts {
       guard case .undecodable(let fault) = text.content else { continue }
       switch fault {
-      case .utf16:
+      case .utf16(let isSound):
         findings.add(
           .error, text, "This is a UTF-16 file", advice: "Save it as UTF-8 without a byte order mark.",
-          fix: .contents(.decodeUTF16))
+          fix: isSound ? .contents(.decodeUTF16) : nil)
       case .invalid(let offset):
+        let isWestern = text.language(inspection.rules.locales).map(\.mayBeLatin1) ?? true
         findings.add(
           .error, text, count: offset, "Not valid UTF-8 at byte \(offset)",
-          advice: "Save it as UTF-8; it may be Latin-1.", fix: .contents(.decodeLatin1))
+          advice: isWestern ? "Save it as UTF-8; it may be Latin-1." : "Save it as UTF-8.",
+          fix: isWestern ? .contents(.decodeLatin1) : nil)
       case .binary:
         findings.add(
           .error, text, "This is not a text: it holds NUL bytes, and may be encrypted",
           advice: "Decrypt it, or put the text in its place, before the upload.")
       }
     }
+  }
+}
+
+extension String {
+  /// Whether a language was ever written in Latin-1, so that the guess is worth a look.
+  fileprivate var mayBeLatin1: Bool {
+    ["ca", "da", "de", "en", "es", "fi", "fr", "id", "it", "ms", "nl", "no", "pt", "sv"]
+      .contains(String(prefix { $0 != "-" }))
   }
 }

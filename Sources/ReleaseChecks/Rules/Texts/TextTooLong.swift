@@ -11,7 +11,7 @@ extension Rule {
       guard count > limit else { continue }
       let first = text.field.unit == .bytes ? text.byteIndex(limit) : text.scalarIndex(limit)
       findings.add(
-        .error, text, at: first, count: count, limit: limit,
+        text.field.isLimitCertain ? .error : .warning, text, at: first, count: count, limit: limit,
         "\(text.field.label) has \(count) of \(limit) \(text.field.unit.name), \(count - limit) over\(text.otherLengths)",
         advice: "Shorten it by \(plural(count - limit, text.field.unit.singular)).", source: text.field.source
       )

@@ -25,6 +25,12 @@ struct KeywordSeparatorTests {
 
   @Test(arguments: ["photo,video", "写真，動画,音楽", "photo editor", "photo", "to do list"])
   func commasOfBothWidthsAndPhrasesAreRight(text: String) throws {
-    #expect(try keywordFindings(.keywordSeparator, text).isEmpty)
+    #expect(try keywordFindings(.keywordSeparator, text).allSatisfy { $0.severity == .info })
+  }
+
+  @Test(arguments: ["写真　動画　音楽", "写真 動画"]) func wideBlanksSeparateNothingEither(text: String) throws {
+    let found = try findings(.keywordSeparator, ["metadata/ja/keywords.txt": .text(text)])
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.advice.hasPrefix("Use commas: 写真,動画") == true)
   }
 }

@@ -13,4 +13,13 @@ struct PreviewLengthTests {
     #expect(try found(30).isEmpty)
     #expect(try found(15).isEmpty)
   }
+
+  @Test func aLengthThatMeansHarmIsNoLength() throws {
+    var movie = TestMovie.mp4(seconds: 20)
+    let scale = try #require(movie.firstRange(of: TestPicture.big(600)))
+    movie.replaceSubrange(scale, with: [0, 0, 0, 1])
+    movie.replaceSubrange(scale.upperBound..<(scale.upperBound + 4), with: [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(try findings(.previewLength, ["app_previews/en-US/IPHONE_67.mp4": .bytes(movie)]).isEmpty)
+    #expect(try findings(.previewFormat, ["app_previews/en-US/IPHONE_67.mp4": .bytes(movie)]).count == 1)
+  }
 }

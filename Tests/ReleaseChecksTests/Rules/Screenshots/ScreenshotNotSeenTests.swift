@@ -11,12 +11,6 @@ struct ScreenshotNotSeenTests {
     #expect(found.first?.severity == .warning)
   }
 
-  @Test(arguments: ["1.gif", "1.heic", "1.webp", "1.mp4"])
-  func otherKindsAreNotUploaded(name: String) throws {
-    let files: [String: Contents] = ["screenshots/it/\(name)": "x", "screenshots/it/1.png": .png(1320, 2868)]
-    #expect(try findings(.screenshotNotSeen, files).map(\.severity) == [.warning])
-  }
-
   @Test(arguments: [
     "screenshots/it/.DS_Store", "screenshots/it/._1.png", "screenshots/README.txt",
     "screenshots/screenshots.html",

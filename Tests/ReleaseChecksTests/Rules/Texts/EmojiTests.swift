@@ -25,8 +25,22 @@ struct EmojiTests {
       try findings(.emoji, ["metadata/en-US/description.txt": "☀\u{FE0F} Sun"]).map(\.severity) == [.warning])
   }
 
-  @Test(arguments: ["Réparé: 100 %", "• one\n– two…", "© 2026 Example™ ®", "1️ 2", "价格 ¥5 €6"])
+  @Test(arguments: ["Réparé: 100 %", "• one\n– two…", "© 2026 Example™ ®", "价格 ¥5 €6"])
   func lettersAndPrintAreRight(text: String) throws {
     #expect(try findings(.emoji, ["metadata/en-US/release_notes.txt": .text(text)]).isEmpty)
+  }
+
+  @Test(arguments: ["1️⃣ New", "Wow ‼️", "🇩🇪 German", "👍🏽"]) func emojiOfEveryMakeAreFound(text: String) throws {
+    #expect(
+      try findings(.emoji, ["metadata/en-US/release_notes.txt": .text(text)]).map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: ["■新機能", "●改善", "✓ ok"]) func bulletsAreANote(text: String) throws {
+    #expect(try findings(.emoji, ["metadata/ja/release_notes.txt": .text(text)]).map(\.severity) == [.info])
+  }
+
+  @Test(arguments: ["30℃", "㈱例", "№ 5"]) func squaredSignsAreLetters(text: String) throws {
+    #expect(try findings(.emoji, ["metadata/ja/subtitle.txt": .text(text)]).isEmpty)
+    #expect(try findings(.symbolInName, ["metadata/ja/name.txt": .text(text)]).isEmpty)
   }
 }

@@ -1,0 +1,24 @@
+extension Rule {
+  /// Pictures and films of a kind that is no screenshot, in a language's folder.
+  ///
+  /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`.
+  static let screenshotNotUploaded = Rule("screenshot-not-uploaded", source: Sources.deliver) {
+    inspection, findings in
+    let rules = inspection.rules
+    for stray in inspection.folder.strays where stray.kind == .notUploaded {
+      let isFilm = rules.previews.extensions.contains(stray.path.fileExtension.lowercased())
+      let previews = "\(rules.checks.appPreviewsDirs.first ?? "")/\(stray.locale ?? "LANGUAGE")"
+      findings.add(
+        .warning, step: .screenshots, file: stray.path, locale: stray.locale,
+        "This will not be uploaded\(stray.others): screenshots are PNG or JPEG",
+        advice: isFilm
+          ? "App previews belong in \(previews), with a device in their names, as IPHONE_67_1.mp4."
+          : "Convert it, or move it elsewhere.")
+    }
+  }
+}
+
+extension Stray {
+  /// ", nor 3 more beside it".
+  var others: String { more > 0 ? ", nor \(more) more beside it" : "" }
+}
