@@ -78,11 +78,33 @@ enum PNGHeader {
       (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height),
       let colour = PictureHeader.Colour(pngType: type), colour.allows(depth)
     else { return nil }
+    guard !breaksOff(&source) else { return nil }
     var header = PictureHeader(
       format: .png, size: PixelSize(width, height), bitDepth: depth, colour: colour,
       isInterlaced: interlace == 1)
     if !header.hasAlphaChannel { header.hasTransparentColours = hasTransparency(in: &source) }
     return header
+  }
+
+  private static let end = Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+
+  /// Whether a file has pixels and not its end. One of a header alone is left to others to judge.
+  private static func breaksOff(_ source: inout ByteReader) -> Bool {
+    if source.count <= 45 || source.bytes(at: source.count - 8, count: 8)?.elementsEqual(end) == true {
+      return false
+    }
+    // Something may follow the end; then it has to be looked for.
+    var offset = 33
+    var hasPixels = false
+    for _ in 0..<mostChunks {
+      guard let length = source.number(at: offset, bytes: 4),
+        let name = source.bytes(at: offset + 4, count: 4)
+      else { return hasPixels }
+      if name.elementsEqual("IEND".utf8) { return false }
+      if name.elementsEqual("IDAT".utf8) { hasPixels = true }
+      offset += 12 + length
+    }
+    return false
   }
 
   /// Walks the chunks to the pixels; a file may end before, as far as its header goes it is right.

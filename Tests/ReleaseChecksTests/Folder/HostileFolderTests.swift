@@ -69,6 +69,33 @@ struct HostileFolderTests {
     while !writer.isFinished { usleep(1_000) }
   }
 
+  /// Files of holes: they take no room and would take for ever.
+  @Test(.timeLimit(.minutes(1))) func hugeFilesAreNotReadWhole() throws {
+    let fixture = try ReleaseFixture([
+      "screenshots/en-US/1.png": .bytes(TestPicture.png(1320, 2868, .rgba)),
+      "screenshots/en-US/2.png": .png(1320, 2868),
+      "screenshots/en-US/3.png": .png(1320, 2868), "app_previews/en-US/IPHONE_67.mp4": .mp4(seconds: 20),
+    ])
+    for name in [
+      "screenshots/en-US/1.png", "screenshots/en-US/2.png", "screenshots/en-US/3.png",
+      "app_previews/en-US/IPHONE_67.mp4",
+    ] {
+      #expect(truncate("\(fixture.root)/\(name)", 10 << 30) == 0)
+    }
+    #expect(try fixture.report().folder.pictures.count == 3)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func textsFarOverTheirLimitsAreNotComparedWordByWord() throws {
+    let words = String(repeating: "月火", count: 50_000)
+    let fixture = try ReleaseFixture([
+      "metadata/ja/name.txt": .text(String(repeating: "写真", count: 150_000)),
+      "metadata/ja/subtitle.txt": .text(words),
+      "metadata/ja/keywords.txt": .text(words.map(String.init).joined(separator: ",")),
+    ])
+    #expect(try fixture.report().count(.error) == 3)
+    #expect(try fixture.report().text(isColoured: false).utf8.count < 20_000)
+  }
+
   @Test func aFolderThatIsNotThereIsAFaultNotACrash() throws {
     #expect(throws: Disk.Fault.missing) {
       try ReleaseCheck(rules: .bundled(), year: 2026).run(root: "/nowhere/at/all")

@@ -4,10 +4,12 @@ import Testing
 @testable import ReleaseChecks
 
 struct TransparencyScanTests {
-  private func scan(_ file: [UInt8], worker: Int) throws -> Picture.Transparency {
+  /// - Parameter whole: the picture that `file` was before it was damaged.
+  private func scan(_ file: [UInt8], of whole: [UInt8]? = nil, worker: Int) throws -> Picture.Transparency {
     let fixture = try ReleaseFixture(["1.png": .bytes(file)])
     let open = try Disk(path: fixture.root).file(at: RelativePath("1.png"))
-    guard case .header(let header) = PictureHeader.read(from: ByteReader(file)) else { return .damaged }
+    var source = ByteReader(whole ?? file)
+    guard let header = PNGHeader.read(from: &source) else { return .damaged }
     return TransparencyScan.scan(open, header: header, scratch: Scratch(worker: worker))
   }
 
@@ -113,9 +115,10 @@ struct TransparencyScanTests {
     let early = TestPicture.png(100, 100, .rgba, rows: (0..<100).flatMap { _ in [0] + random.bytes(400) })
     let surplus = TestPicture.png(40, 40, .rgba, rows: TestPicture.rows(40, 41, pixel: [1, 2, 3, 255]))
     for worker in [0, 5] {
-      #expect(try scan(Array(early.dropLast(60)), worker: worker) == scan(early, worker: 1 - worker / 5))
+      #expect(
+        try scan(Array(early.dropLast(60)), of: early, worker: worker) == scan(early, worker: 1 - worker / 5))
       #expect(try scan(surplus, worker: worker) == .opaque)
-      #expect(try scan(Array(whole.dropLast(40)), worker: worker) == .damaged)
+      #expect(try scan(Array(whole.dropLast(40)), of: whole, worker: worker) == .damaged)
       #expect(try scan(short, worker: worker) == .damaged)
       #expect(try scan(filter, worker: worker) == .damaged)
       #expect(try scan(TestPicture.png(1320, 2868, .rgba), worker: worker) == .damaged)

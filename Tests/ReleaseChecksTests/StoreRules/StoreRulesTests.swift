@@ -71,4 +71,14 @@ struct StoreRulesTests {
     let fault = #expect(throws: JSONFault.self) { try StoreRules(json: Array(changed.utf8)) }
     #expect(fault?.sentence == "a whole number is wanted at screenshots.max_per_set")
   }
+
+  @Test(arguments: [
+    ("\"max_per_set\": 10", "\"max_per_set\": -1"), ("\"max\": 30", "\"max\": -5"),
+    ("\"min_seconds\": 15", "\"min_seconds\": 1e25"), ("\"min_term_length\": 3", "\"min_term_length\": 2.5"),
+  ])
+  func numbersThatCountNothingAreRefused(right: String, wrong: String) {
+    let changed = json.replacing(right, with: wrong)
+    #expect(changed != json)
+    #expect(throws: JSONFault.self) { try StoreRules(json: Array(changed.utf8)) }
+  }
 }

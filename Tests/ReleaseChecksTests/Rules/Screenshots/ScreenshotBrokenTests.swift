@@ -17,4 +17,12 @@ struct ScreenshotBrokenTests {
   @Test func aHeaderIsEnough() throws {
     #expect(try found(TestPicture.png(1320, 2868)).isEmpty)
   }
+
+  @Test func pixelsThatBreakOffDoToo() throws {
+    let whole = TestPicture.png(64, 64, rows: TestPicture.rows(64, 64, pixel: [1, 2, 3]), chunkSize: 20)
+    #expect(try found(whole).isEmpty)
+    #expect(try found(whole + [1, 2, 3]).isEmpty)
+    #expect(try found(Array(whole.dropLast(12))).map(\.severity) == [.error])
+    #expect(try found(Array(whole.prefix(70))).map(\.severity) == [.error])
+  }
 }

@@ -45,11 +45,16 @@ struct ScreenshotTransparencyTests {
   }
 
   @Test func pixelsThatBreakOffAreSaid() throws {
-    let whole = TestPicture.png(64, 64, .rgba, rows: TestPicture.rows(64, 64, pixel: [1, 2, 3, 255]))
-    #expect(
-      try found(Array(whole.dropLast(30))).map(\.message) == [
-        "An alpha channel, and the pixels cannot be read"
-      ])
+    var random = SeededRandom(seed: 2)
+    var rows: [UInt8] = []
+    for _ in 0..<64 {
+      rows.append(0)
+      for _ in 0..<64 { rows += random.bytes(3) + [255] }
+    }
+    let whole = TestPicture.png(64, 64, .rgba, rows: rows)
+    let damaged = Array(whole.dropLast(400)) + whole.suffix(12)
+    let message = "An alpha channel, and the pixels cannot be read"
+    #expect(try found(damaged).map(\.message) == [message])
   }
 
   @Test func withoutAChannelThereIsNothing() throws {
