@@ -12,6 +12,9 @@ package struct Inspection: Sendable {
   let textLocales: [String]
   let keywordLists: [KeywordList]
   let links: [(text: Text, link: Link)]
+  /// Pictures that deliver takes up, with their places in the folder's list: what it skips beside framed ones is not its
+  /// business, nor ours.
+  let judgedPictures: [(index: Int, picture: Picture)]
   private let byLocale: [String: [String: Text]]
 
   package init(folder: ReleaseFolder, facts: Facts, rules: StoreRules, year: Int) {
@@ -42,14 +45,9 @@ package struct Inspection: Sendable {
         KeywordList($0, rules: rules.keywords)
       }
     }
-  }
-
-  /// Pictures that deliver takes up, by their places in the folder's list: what it skips beside framed ones is not its
-  /// business, nor ours.
-  var judgedPictures: [(index: Int, picture: Picture)] {
-    folder.pictures.enumerated().lazy.filter { !gallery.skipped.contains($0.offset) }.map {
-      ($0.offset, $0.element)
-    }
+    let skipped = gallery.skipped
+    judgedPictures = folder.pictures.enumerated().filter { !skipped.contains($0.offset) }
+      .map { ($0.offset, $0.element) }
   }
 
   /// The text of a field in a language's folder, blank or not; nil when there is no such file.

@@ -78,12 +78,11 @@ enum PNGHeader {
       (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height),
       let colour = PictureHeader.Colour(pngType: type), colour.allows(depth)
     else { return nil }
-    guard !breaksOff(&source) else { return nil }
     var header = PictureHeader(
       format: .png, size: PixelSize(width, height), bitDepth: depth, colour: colour,
       isInterlaced: interlace == 1)
     if !header.hasAlphaChannel { header.hasTransparentColours = hasTransparency(in: &source) }
-    return header
+    return breaksOff(&source) ? nil : header
   }
 
   private static let end = Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]

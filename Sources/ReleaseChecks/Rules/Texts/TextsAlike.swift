@@ -1,13 +1,12 @@
+import CDeflate
+
 extension Rule {
   /// The same text in several languages: perhaps not translated. The names of apps often are the same, and rightly.
   static let textsAlike = Rule("texts-alike", source: Sources.versionInformation) { inspection, findings in
     let fallback = inspection.rules.layout.specialDirs.metadata.first
     for field in ["subtitle", "description", "promotional_text", "release_notes"] {
-      var byText: [Substring: [Text]] = [:]
-      for text in inspection.texts(of: field) where text.locale != fallback {
-        byText[text.sent, default: []].append(text)
-      }
-      for texts in byText.values where texts.count > 1 {
+      let texts = inspection.texts(of: field).filter { $0.locale != fallback }
+      for texts in Dictionary(grouping: texts, by: \.fingerprint).values where texts.count > 1 {
         let languages = Set(texts.compactMap { $0.language(inspection.rules.locales)?.prefix { $0 != "-" } })
         guard languages.count > 1, let first = texts.min(by: { $0.path < $1.path }) else { continue }
         findings.add(
@@ -16,5 +15,13 @@ extension Rule {
           advice: "Translate it, unless it is meant.")
       }
     }
+  }
+}
+
+extension Text {
+  /// The same for the same text; Swift's own hash goes through every letter's normal form.
+  fileprivate var fingerprint: UInt64 {
+    var text = sent
+    return text.withUTF8 { UInt64($0.count) << 32 | UInt64(libdeflate_crc32(0, $0.baseAddress, $0.count)) }
   }
 }
