@@ -10,7 +10,7 @@ final class Scratch {
   /// A picture of at most this many bytes, its rows' filter bytes included, is inflated whole: 1320×2868 with alpha.
   private static let wholeRows = 15_200_000
   /// Its compressed bytes, at most.
-  private static let wholeInput = 3_000_000
+  private static let wholeInput = 1_500_000
   private static let workersWithRoom = 2
   static let streamedInput = 1 << 16
 
@@ -40,11 +40,11 @@ final class Scratch {
     }
     if rows.count < rowBytes {
       rows.deallocate()
-      rows = .allocate(byteCount: max(rowBytes, min(Self.wholeRows, rowBytes + rowBytes / 16)), alignment: 16)
+      rows = .allocate(byteCount: rowBytes, alignment: 16)
     }
     if input.count < inputBytes {
       input.deallocate()
-      input = .allocate(byteCount: inputBytes + inputBytes / 4, alignment: 16)
+      input = .allocate(byteCount: inputBytes, alignment: 16)
     }
     return true
   }

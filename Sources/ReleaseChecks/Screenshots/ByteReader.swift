@@ -10,7 +10,7 @@ struct ByteReader {
   init(file: OpenFile) throws(Disk.Fault) {
     count = file.stamp.size
     fetch = { (offset, count) throws(Disk.Fault) in try file.read(from: offset, count: count) }
-    window = try fetch(0, Self.windowSize)
+    window = try fetch(0, min(count, Self.windowSize))
   }
 
   init(_ bytes: [UInt8]) {
@@ -23,7 +23,7 @@ struct ByteReader {
   mutating func bytes(at offset: Int, count length: Int) -> ArraySlice<UInt8>? {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
     if offset < start || offset + length > start + window.count {
-      guard let read = try? fetch(offset, max(length, Self.windowSize)), read.count >= length else {
+      guard let read = try? fetch(offset, min(max(length, Self.windowSize), count - offset)), read.count >= length else {
         return nil
       }
       window = read
