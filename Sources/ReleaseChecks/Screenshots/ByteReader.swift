@@ -23,7 +23,9 @@ struct ByteReader {
   mutating func bytes(at offset: Int, count length: Int) -> ArraySlice<UInt8>? {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else { return nil }
     if offset < start || offset + length > start + window.count {
-      guard let read = try? fetch(offset, min(max(length, Self.windowSize), count - offset)), read.count >= length else {
+      guard let read = try? fetch(offset, min(max(length, Self.windowSize), count - offset)),
+        read.count >= length
+      else {
         return nil
       }
       window = read

@@ -10,7 +10,7 @@ extension Rule {
     let sets = inspection.gallery.sets
     let isComplete = facts.isComplete == true
     guard !sets.isEmpty || (isComplete && facts.devices != nil) else { return }
-    let families = Set(sets.map(\.slot.family))
+    let families = Set(sets.filter { $0.wanted > 0 }.map(\.slot.family))
     for device in Facts.Device.allCases {
       guard let rule = inspection.rules.checks.devices[device.rawValue], let group = rule.requiredGroup else {
         continue
