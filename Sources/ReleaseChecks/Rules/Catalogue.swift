@@ -10,7 +10,7 @@ extension Rule {
     .textEncoding, .textTooLong, .textMaybeTooLong, .textTooShort, .missingText, .missingWhatsNew,
     .whatsNewOnFirstVersion, .blankText, .byteOrderMark, .controlCharacter, .replacementCharacter, .lineBreak,
     .lineEndings,
-    .symbolInName,
+    .symbolInName, .priceOrRank,
     .emoji, .decomposed, .invisibleCharacter, .markup, .angleBracket, .reviewWords, .textsAlike,
     .copyrightSign,
     .copyrightYear,

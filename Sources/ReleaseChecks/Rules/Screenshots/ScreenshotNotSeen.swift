@@ -11,17 +11,4 @@ extension Rule {
         advice: "Put it into a language's folder, not above and not below.")
     }
   }
-
-  /// `imessage` for `iMessage`: found, and taken for pictures of the iPhone.
-  ///
-  /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#16781.
-  static let groupCase = Rule("group-case", source: "fastlane/fastlane#16781") { inspection, findings in
-    for stray in inspection.folder.strays {
-      guard case .wrongCase(let group) = stray.kind else { continue }
-      findings.add(
-        .warning, step: .screenshots, file: stray.path,
-        "The folder must be spelled \(group), or its pictures become normal ones of the device",
-        advice: "Rename it to \(group).", fix: .rename(to: group))
-    }
-  }
 }

@@ -1,33 +1,4 @@
 extension Rule {
-  /// A category that the store does not have.
-  ///
-  /// The old `MZGenre.` names are still translated.
-  ///
-  /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
-  static let unknownCategory = Rule("unknown-category", source: Sources.appInformation) {
-    inspection, findings in
-    let categories = inspection.rules.categories
-    let all = categories.ids.union(categories.gameSubcategories).union(categories.stickerSubcategories)
-    for text in inspection.texts where text.field.kind == .choice {
-      let id = String(text.sent)
-      if id.hasPrefix("MZGenre.") { continue }
-      let allowed =
-        text.field.isSubcategory
-        ? categories.gameSubcategories.union(categories.stickerSubcategories) : categories.ids
-      if allowed.contains(id) { continue }
-      let spelled = String(id.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }).replacing(
-        "___", with: "_AND_")
-      let near = allowed.contains(spelled) ? spelled : allowed.sorted().first { spelled.isOneEdit(from: $0) }
-      findings.add(
-        .error, text,
-        all.contains(id)
-          ? "“\(id)” is no category for this file"
-          : "“\(text.sent.utf8.shownOnOneLine)” is no category of the store",
-        advice: near.map { "Did you mean \($0)?" }
-          ?? "Write an id in capitals, as PHOTO_AND_VIDEO.")
-    }
-  }
-
   /// A subcategory below a category that has none, or the same category twice.
   ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
@@ -58,8 +29,4 @@ extension Rule {
         advice: "Choose another, or remove the file.")
     }
   }
-}
-
-extension Field {
-  var isSubcategory: Bool { id.hasSuffix("sub_category") }
 }

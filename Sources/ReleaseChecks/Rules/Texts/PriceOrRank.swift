@@ -1,0 +1,46 @@
+extension Rule {
+  /// A price or a claim to a rank in the app's name or subtitle.
+  ///
+  /// A sign of money beside a number, "#1", "No. 1" and "№ 1".
+  ///
+  /// Source: App Review guideline 2.3.7.
+  static let priceOrRank = Rule("price-or-rank", source: Sources.guidelines + "#2.3.7") {
+    inspection, findings in
+    for text in inspection.texts(of: "name") + inspection.texts(of: "subtitle") {
+      guard let (index, isPrice) = text.priceOrRank else { continue }
+      findings.add(
+        .warning, text, at: index,
+        "\(text.field.label) \(isPrice ? "names a price" : "claims a rank"), which review refuses",
+        advice: "Say it in the description, if at all.")
+    }
+  }
+}
+
+extension Text {
+  /// Where the first price or rank stands.
+  fileprivate var priceOrRank: (index: String.Index, isPrice: Bool)? {
+    let scalars = sent.unicodeScalars
+    for index in scalars.indices {
+      let before = scalars[..<index].last { !$0.isBlank }
+      let next = scalars.index(after: index)
+      let after = scalars[next...].first { !$0.isBlank }
+      if scalars[index].properties.generalCategory == .currencySymbol,
+        before?.isNumeral == true || after?.isNumeral == true
+      {
+        return (index, true)
+      }
+      let isSign = scalars[index] == "#" || scalars[index] == "\u{2116}" || sent[index...].hasPrefix("No.")
+      guard isSign else { continue }
+      let number = scalars[index...].drop { !$0.isNumeral }
+      let isFirst = number.first == "1" && number.dropFirst().first?.isNumeral != true
+      if isFirst, scalars.distance(from: index, to: number.startIndex) <= "No. ".count {
+        return (index, false)
+      }
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNumeral: Bool { properties.generalCategory == .decimalNumber }
+}
