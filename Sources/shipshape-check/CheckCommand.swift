@@ -25,7 +25,9 @@ struct CheckCommand {
     do throws(Failure) {
       try check()
     } catch {
-      if options.format == .github { Console.print("::error title=shipshape-check::\(error.what)\n") }
+      if options.format == .github {
+        Console.print("::error title=shipshape-check::\(error.what.utf8.shownOnOneLine)\n")
+      }
       Console.complain(error.what)
       exit(ExitCode.unable)
     }
@@ -33,7 +35,8 @@ struct CheckCommand {
 
   private func check() throws(Failure) -> Never {
     let bundled = try storeRules()
-    let place = try releasePlace(bundled)
+    var place = try releasePlace(bundled)
+    if place.root.contains("..") { place = place.moved(to: Self.wholePath(place.root)) }
     let rules = bundled.located(at: place)
     let root = place.root
     let project = try projectFile(root: root)
@@ -62,13 +65,24 @@ struct CheckCommand {
     }
     var hasFailed = false
     if options.fixes {
-      let outcome = try FixDialogue(saysYes: options.saysYes).mend(result, root: root)
-      if outcome.applied > 0 { result = try report() }
+      let dialogue = FixDialogue(saysYes: options.saysYes)
+      var outcome = try dialogue.mend(result, root: root)
       hasFailed = outcome.failed > 0
+      if outcome.applied > 0 { result = try report() }
+      // One fix may bring to light what another is for, as a blank behind a byte order mark.
+      var rounds = Self.mostRounds
+      while options.saysYes, outcome.applied > 0, !hasFailed, result.hasSafeFix, rounds > 0 {
+        rounds -= 1
+        outcome = try dialogue.mend(result, root: root)
+        hasFailed = outcome.failed > 0
+        if outcome.applied > 0 { result = try report() }
+      }
     }
     try say(result, root: root)
     _exit(hasFailed || result.fails(at: options.failOn) ? ExitCode.findings : ExitCode.clean)
   }
+
+  private static let mostRounds = 5
 
   private func say(_ report: Report, root: String) throws(Failure) {
     switch options.format {

@@ -1,10 +1,13 @@
 import Glibc
+import ReleaseChecks
 
 /// The terminal, or what stands in its place.
 enum Console {
   static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
-  static func complain(_ text: String) { write("shipshape-check: \(text)\n", to: STDERR_FILENO) }
+  static func complain(_ text: String) {
+    write("shipshape-check: \(text.utf8.shownOnOneLine)\n", to: STDERR_FILENO)
+  }
 
   static var isColoured: Bool {
     isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil

@@ -236,4 +236,33 @@ struct CommandTests {
       #expect(!output.contains("\u{1B}") && !output.contains("\n::error ::pwned"))
     }
   }
+
+  @Test func fixesAreAppliedUntilNoneIsLeft() throws {
+    let path = "metadata/en-US/name.txt"
+    let fixture = try ReleaseFixture([path: "\u{FEFF}\u{200B}Name", "metadata/en-US/keywords.txt": "、,\n,"])
+    #expect(try run(["--fix", "--yes", fixture.project]).status >= 0)
+    #expect(try fixture.bytes(at: path) == Array("Name".utf8))
+    #expect(try !fixture.bytes(at: "metadata/en-US/keywords.txt").isEmpty)
+  }
+
+  @Test func aPathInsideLeadsToAWholeRoot() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
+    let output = try run(["\(fixture.root)/metadata/en-US"]).output
+    #expect(output.contains(" of \(fixture.root)."))
+  }
+
+  @Test func nothingOfOthersIsWrittenRaw() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/name.txt": "Name", "screenshots/en-US/\u{1B}[31m\u{9B}.Png": .png(1320, 2868),
+    ])
+    try fixture.put("{\"\\u001b[2J\": 1}", at: ".shipshape.json")
+    let outcome = try run(["--format", "github", fixture.project])
+    #expect(
+      !(outcome.output + outcome.errors).unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
+    try FileManager.default.removeItem(atPath: "\(fixture.root)/.shipshape.json")
+    for arguments in [["--fix", "--yes"], ["--format", "json"]] {
+      let output = try run(arguments + [fixture.project]).output
+      #expect(!output.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
+    }
+  }
 }

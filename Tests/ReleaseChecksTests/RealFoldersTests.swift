@@ -138,15 +138,11 @@ struct RealFoldersTests {
 
   @Test(arguments: [
     ("whats_new.txt", "release_notes.txt"), ("version_whats_new.txt", "release_notes.txt"),
-    ("title.txt", "name.txt"),
+    ("title.txt", "name.txt"), ("software_url.txt", "marketing_url.txt"),
   ])
   func namesNearOnesThatAreReadAreAskedAbout(name: String, meant: String) throws {
     let found = try findings(["metadata/it/\(name)": "x"])
     #expect(found.map(\.advice) == ["Did you mean \(meant)?"])
-  }
-
-  @Test func softwareURLIsSpokenOf() throws {
-    #expect(try rules(["metadata/it/software_url.txt": "https://a.dev"], atLeast: .info) == ["unknown-text"])
   }
 
   @Test func aDefaultThatHoldsTheMainLanguageIsInherited() throws {

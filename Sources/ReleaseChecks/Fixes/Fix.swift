@@ -11,7 +11,9 @@ package struct Fix: Sendable, Equatable {
   package let title: String
 
   static func contents(_ fix: TextFix) -> Fix { Fix(change: .contents(fix), title: fix.title) }
-  static func rename(to name: String) -> Fix { Fix(change: .rename(name), title: "Rename to \(name)") }
+  static func rename(to name: String) -> Fix {
+    Fix(change: .rename(name), title: "Rename to \(name.utf8.shownOnOneLine)")
+  }
 
   /// The kind of fix, in kebab case.
   package var id: String {

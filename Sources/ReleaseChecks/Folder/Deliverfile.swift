@@ -7,12 +7,21 @@ struct Deliverfile: Equatable {
   static let name = "Deliverfile"
   private(set) var metadataPath: String?
   private(set) var screenshotsPath: String?
+  private(set) var previewsPath: String?
+  private(set) var ageRatingPath: String?
+  /// Folders that are no language's are passed over, not stopped at.
+  private(set) var ignoresUnknownLocales = false
 
   init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) {
       let code = line.drop { $0 == " " || $0 == "\t" }
       metadataPath = Self.literal("metadata_path", in: code) ?? metadataPath
       screenshotsPath = Self.literal("screenshots_path", in: code) ?? screenshotsPath
+      previewsPath = Self.literal("app_previews_path", in: code) ?? previewsPath
+      ageRatingPath = Self.literal("app_rating_config_path", in: code) ?? ageRatingPath
+      if code.hasPrefix("ignore_language_directory_validation"), code.contains("true") {
+        ignoresUnknownLocales = true
+      }
     }
   }
 
@@ -34,11 +43,24 @@ package struct ReleasePlace: Equatable, Sendable {
   /// Relative to `root`.
   package let metadata: String
   package let screenshots: String
+  /// Nil where the usual names count.
+  package var previews: String?
+  package var ageRating: String?
+  package var ignoresUnknownLocales = false
 
   init(root: String, metadata: String, screenshots: String) {
     self.root = root
     self.metadata = metadata
     self.screenshots = screenshots
+  }
+
+  /// The same place by another path to its root.
+  package func moved(to root: String) -> ReleasePlace {
+    var place = ReleasePlace(root: root, metadata: metadata, screenshots: screenshots)
+    place.previews = previews
+    place.ageRating = ageRating
+    place.ignoresUnknownLocales = ignoresUnknownLocales
+    return place
   }
 }
 
@@ -48,6 +70,9 @@ extension StoreRules {
     var rules = self
     rules.layout.metadataDir = place.metadata
     rules.layout.screenshotsDir = place.screenshots
+    rules.layout.ageRatingPath = place.ageRating
+    rules.layout.ignoresUnknownLocales = place.ignoresUnknownLocales
+    if let previews = place.previews { rules.checks.appPreviewsDirs = [previews] }
     return rules
   }
 }

@@ -125,6 +125,7 @@ extension FolderReader {
 
   /// Beside `metadata`, where `app_rating_config_path` often points.
   private mutating func readAgeRatings(in root: RelativePath) {
+    if let path = rules.layout.ageRatingPath { return readAgeRating(at: RelativePath(path)) }
     for entry in (try? disk.entries(of: root)) ?? [] where !entry.isHidden && entry.kind == .file {
       if entry.text.isAgeRating { readAgeRating(at: root.appending(entry.name)) }
     }
@@ -142,7 +143,8 @@ extension StoreRules {
   /// The list of common slips, another case, another dash, or one letter beside.
   func intendedName(of name: String, among fields: [String: Field], present: Set<String>) -> String? {
     let lowercase = name.lowercased()
-    if let known = layout.misnamedFiles[lowercase], fields[known] != nil { return known }
+    let slip = layout.misnamedFiles[lowercase] ?? checks.misnamedFiles[lowercase]
+    if let slip, fields[slip] != nil { return slip }
     if fields[lowercase] != nil { return lowercase }
     let underscored = lowercase.replacing("-", with: "_").replacing(" ", with: "_")
     if fields[underscored] != nil { return underscored }

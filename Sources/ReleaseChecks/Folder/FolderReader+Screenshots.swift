@@ -127,9 +127,9 @@ extension FolderReader {
 }
 
 extension RelativePath {
-  /// `1_framed.png`.
+  /// `1_framed.png`, in any case.
   var isFramed: Bool {
-    let name = name
+    let name = name.lowercased()
     guard let dot = name.lastIndex(of: ".") else { return false }
     return name[..<dot].hasSuffix("_framed")
   }

@@ -86,24 +86,38 @@ package struct ReleaseFinder: Sendable {
         screenshots: isPictures ? own : layout.screenshotsDir)
     }
     let (metadata, screenshots) = parts(disk, folder)
-    return ReleasePlace(root: root, metadata: metadata, screenshots: screenshots)
+    var place = ReleasePlace(root: root, metadata: metadata, screenshots: screenshots)
+    if let file = deliverfile(disk, folder) {
+      place.previews = existing(file.previewsPath, from: folder, disk, kind: .folder)
+      place.ageRating = existing(file.ageRatingPath, from: folder, disk, kind: .file)
+      place.ignoresUnknownLocales = file.ignoresUnknownLocales
+    }
+    return place
   }
 
   /// Where the texts and the pictures of a release folder are, from it: the usual names, or what its Deliverfile says.
   private func parts(_ disk: Disk, _ folder: RelativePath) -> (metadata: String, screenshots: String) {
+    let file = deliverfile(disk, folder)
+    return (
+      existing(file?.metadataPath, from: folder, disk, kind: .folder) ?? layout.metadataDir,
+      existing(file?.screenshotsPath, from: folder, disk, kind: .folder) ?? layout.screenshotsDir
+    )
+  }
+
+  private func deliverfile(_ disk: Disk, _ folder: RelativePath) -> Deliverfile? {
     let path = folder.appending(Array(Deliverfile.name.utf8))
-    guard let (bytes, _) = try? disk.contents(of: path, atMost: Self.mostOfDeliverfile) else {
-      return (layout.metadataDir, layout.screenshotsDir)
-    }
-    let file = Deliverfile(String(decoding: bytes, as: UTF8.self))
-    // fastlane runs in the project, beside its own folder.
-    func below(_ path: String?, _ usual: String) -> String {
-      guard let path, !path.hasPrefix("/") else { return usual }
-      let candidates = Self.isFastlane(folder) || folder.bytes.isEmpty ? ["../\(path)", path] : [path]
-      return candidates.first { (try? disk.resolvedKind(of: folder.appending(Array($0.utf8)))) == .folder }
-        ?? usual
-    }
-    return (below(file.metadataPath, layout.metadataDir), below(file.screenshotsPath, layout.screenshotsDir))
+    guard let (bytes, _) = try? disk.contents(of: path, atMost: Self.mostOfDeliverfile) else { return nil }
+    return Deliverfile(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A Deliverfile's path from the release's folder, when there is something. fastlane runs in the project, beside its
+  /// own folder.
+  private func existing(
+    _ path: String?, from folder: RelativePath, _ disk: Disk, kind: Disk.Kind
+  ) -> String? {
+    guard let path, !path.hasPrefix("/") else { return nil }
+    let candidates = Self.isFastlane(folder) || folder.bytes.isEmpty ? ["../\(path)", path] : [path]
+    return candidates.first { (try? disk.resolvedKind(of: folder.appending(Array($0.utf8)))) == kind }
   }
 
   private static let mostOfDeliverfile = 1 << 18

@@ -41,7 +41,8 @@ struct KeywordRepair {
       }
     }
     close()
-    return result
+    // Nothing but separators: there is no line to be made of it.
+    return result.isEmpty ? text : result
   }
 
   private func withoutClosingSeparator(_ line: Substring) -> Substring {

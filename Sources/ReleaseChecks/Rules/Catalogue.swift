@@ -13,7 +13,7 @@ extension Rule {
     .symbolInName, .priceOrRank,
     .emoji, .decomposed, .invisibleCharacter, .markup, .angleBracket, .reviewWords, .textsAlike,
     .copyrightSign,
-    .copyrightYear,
+    .copyrightYear, .copyrightOwner,
     .unknownCategory, .categoryMismatch, .appClip,
   ]
   private static let links: [Rule] = [

@@ -35,7 +35,7 @@ package struct ExtraRules: Sendable, JSONReadable {
   package let screenshotBytes: Int
   package let notUploadedExtensions: [String]
   package let skippedInScreenshots: [String]
-  package let appPreviewsDirs: [String]
+  package internal(set) var appPreviewsDirs: [String]
   package let slotsByPath: [SlotByPath]
   /// Languages of which only a person can tell which is meant.
   package let localeChoices: [String: [String]]
@@ -44,6 +44,10 @@ package struct ExtraRules: Sendable, JSONReadable {
   package let appWords: Set<String>
   /// Words of the lists that are too common for more than a note.
   package let infoTerms: Set<String>
+  /// The same in descriptions and their like, where they often name a service that the app works with.
+  package let infoTermsInProse: Set<String>
+  /// Names of files that the list of common slips leaves out.
+  package let misnamedFiles: [String: String]
   /// Phrases that hold a word of the lists and name a service that an app may well work with.
   package let namedServices: [String]
 
@@ -65,6 +69,8 @@ package struct ExtraRules: Sendable, JSONReadable {
     fillerWords = Set(try node.get("filler_words", as: [String].self))
     appWords = Set(try node.get("app_words", as: [String].self))
     infoTerms = Set(try node.get("info_terms", as: [String].self))
+    infoTermsInProse = Set(try node.get("info_terms_in_prose", as: [String].self))
+    misnamedFiles = try node.get("misnamed_files")
     namedServices = try node.get("named_services")
   }
 }

@@ -21,6 +21,10 @@ package struct LayoutRules: Sendable, JSONReadable {
   package let rootCandidates: [String]
   package internal(set) var metadataDir: String
   package internal(set) var screenshotsDir: String
+  /// Where a Deliverfile says that the age rating is.
+  package internal(set) var ageRatingPath: String?
+  /// What a Deliverfile says of folders that are no language's.
+  package internal(set) var ignoresUnknownLocales = false
   package let specialDirs: SpecialFolders
   /// A name that people give a file, and the name that is read.
   package let misnamedFiles: [String: String]

@@ -15,7 +15,7 @@ package struct StoreRules: Sendable {
   package let categories: CategoryRules
   package let ageRating: AgeRatingRules
   /// What the file says in words alone, as numbers and lists.
-  package let checks: ExtraRules
+  package internal(set) var checks: ExtraRules
 
   /// The rules that come with ShipShape.
   package static func bundled() throws(JSONFault) -> StoreRules {

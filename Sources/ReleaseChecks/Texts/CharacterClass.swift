@@ -32,6 +32,8 @@ struct CharacterClass: OptionSet, Sendable {
     // Indian scripts, where few marks are ever composed or put in another order.
     case 0x900...0xDFF: self = scalar.isComposedIndicMark ? .maybeDecomposed : []
     case 0xFEFF: self = .byteOrderMark
+    // Letters and marks that are nothing to see.
+    case 0x34F, 0x115F, 0x1160, 0x3164, 0xFFA0: self = [.invisible, .maybeDecomposed]
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000, 0x1680:
       self = scalar.value == 0x2000 || scalar.value == 0x2001 ? [.wideBlank, .maybeDecomposed] : .wideBlank
     case 0x20E3: self = [.emoji, .maybeDecomposed]

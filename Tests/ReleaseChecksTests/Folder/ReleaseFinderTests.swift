@@ -135,4 +135,22 @@ struct ReleaseFinderTests {
     let place = try ReleaseFinder(rules: .bundled()).find(at: fixture.root, chosen: "a/b/c/fastlane")
     #expect(place.root == "\(fixture.root)/a/b/c/fastlane")
   }
+
+  @Test func aDeliverfilesOtherOptionsAreToo() throws {
+    let fixture = try ReleaseFixture([
+      "fastlane/Deliverfile": """
+      app_previews_path "./fastlane/previews"
+      app_rating_config_path("./fastlane/config/answers.json")
+      ignore_language_directory_validation(true)
+      """,
+      "fastlane/metadata/foo/name.txt": "Name", "fastlane/metadata/en-US/name.txt": "Name",
+      "fastlane/previews/en-US/IPHONE_67_1.mp4": .mp4(seconds: 31),
+      "fastlane/config/answers.json": #"{"gambling": "yes"}"#,
+    ])
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
+    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    #expect(Set(found.filter { $0.severity == .error }.map(\.rule)) == ["preview-length", "age-rating"])
+    #expect(found.first { $0.rule == "unknown-locale" }?.severity == .info)
+  }
 }

@@ -6,8 +6,10 @@ extension Rule {
     inspection, findings in
     for folder in inspection.folder.localeFolders {
       let isDropped = if case .expanded = folder.place { true } else { false }
-      let consequence = isDropped ? "is dropped without a word" : "stops the upload"
-      let severity: Finding.Severity = isDropped ? .warning : .error
+      // A Deliverfile may say that they be passed over.
+      let isIgnored = inspection.rules.layout.ignoresUnknownLocales
+      let consequence = isDropped || isIgnored ? "is dropped without a word" : "stops the upload"
+      let severity: Finding.Severity = isDropped ? .warning : isIgnored ? .info : .error
       let message: String
       let advice: String
       var fix: Fix?

@@ -50,6 +50,10 @@ struct Link {
     host = bare.lowercased()
     let isHost =
       after.hasPrefix("//") && !after.hasPrefix("///") && !host.hasPrefix(".")
+      && !host.split(separator: ".", omittingEmptySubsequences: false).dropLast().contains {
+        $0.isEmpty || $0.hasPrefix("-")
+      }
+      && !text.contains("\\")
       && (host.dropLast().contains(".") || host.contains(":") || host == "localhost")
     fault = firstBlank != nil ? .blank : isHost ? nil : .noHost
   }

@@ -21,10 +21,12 @@ extension Rule {
 }
 
 extension Double {
-  /// With one decimal, and none where it is whole.
+  /// With at most two decimals, and no more than are needed.
   var shown: String {
-    let tenths = Int((self * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    let hundredths = Int((self * 100).rounded())
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(whole)" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 

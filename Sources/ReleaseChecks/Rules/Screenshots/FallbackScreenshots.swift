@@ -6,7 +6,6 @@ extension Rule {
     inspection, findings in
     let locales = inspection.rules.locales
     let sets = inspection.gallery.sets
-    guard !sets.isEmpty else { return }
     var slots: [String: Set<String>] = [:]
     // One watch size serves all languages, so that of another watch is no gap.
     for set in sets {
@@ -15,7 +14,8 @@ extension Rule {
     let all = slots.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     let screenshotFolders = inspection.folder.localeFolders.filter { $0.place == .screenshots }.map(\.name)
     var said: Set<String> = []
-    for folder in screenshotFolders + inspection.textLocales {
+    // Without any picture only a folder that waits for some is worth a word.
+    for folder in screenshotFolders + (sets.isEmpty ? [] : inspection.textLocales) {
       let code = locales.code(ofFolder: folder)
       guard locales.names[code] != nil, said.insert(code).inserted else { continue }
       let has = slots[code] ?? []

@@ -41,8 +41,8 @@ extension Rule {
 }
 
 extension RelativePath {
-  /// The name without its extension.
-  fileprivate var stem: String { String(name.dropLast(fileExtension.count + 1)) }
+  /// The name without its extension, in lower case.
+  fileprivate var stem: String { name.dropLast(fileExtension.count + 1).lowercased() }
 }
 
 extension Inspection {

@@ -28,9 +28,10 @@ extension Rule {
       let scalar = text.sent.unicodeScalars[first]
       let hasEmoji = pictures.contains(where: \.isEmoji)
       let isSearched = text.field.isKeywords || text.field.id == "subtitle"
+      let count = hasEmoji ? pictures.count(where: \.isEmoji) : pictures.count
       findings.add(
-        hasEmoji || isSearched ? .warning : .info, text, at: first, count: places.count,
-        "\(text.field.label) holds \(hasEmoji ? "emoji" : "symbols"), as \(scalar) (\(scalar.codePoint))\(more(places.count))",
+        hasEmoji || isSearched ? .warning : .info, text, at: first, count: count,
+        "\(text.field.label) holds \(hasEmoji ? "emoji" : "symbols"), as \(scalar) (\(scalar.codePoint))\(more(count))",
         advice: "Some are refused and nobody publishes which: have a text without them at hand.")
     }
   }

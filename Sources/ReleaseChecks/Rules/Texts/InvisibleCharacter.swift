@@ -18,7 +18,7 @@ extension Rule {
           advice: "Remove it unless it is meant.",
           fix: text.isAtAnEnd(first) && scalar.isOuterBlank ? .contents(.trim) : nil)
       }
-      if let blank = text.outerWideBlank {
+      if let blank = text.outerWideBlank, !text.isIndented(inspection.rules.locales) {
         findings.add(
           .warning, text, at: blank,
           "\(text.field.label) \(blank == text.sent.startIndex ? "begins" : "ends") with the blank \(text.sent.unicodeScalars[blank].described), which deliver does not trim",
@@ -36,6 +36,13 @@ extension Text {
   fileprivate func place(of index: String.Index) -> String {
     if index == sent.startIndex { return " at the beginning" }
     return sent.unicodeScalars.index(after: index) == sent.endIndex ? " at the end" : ""
+  }
+
+  /// Begins with the wide blank that indents a paragraph in Chinese and Japanese.
+  fileprivate func isIndented(_ locales: LocaleRules) -> Bool {
+    let language = language(locales) ?? ""
+    return field.isMultiline && (language == "ja" || language.hasPrefix("zh"))
+      && sent.unicodeScalars.first == "\u{3000}"
   }
 
   fileprivate var outerWideBlank: String.Index? {
@@ -78,6 +85,10 @@ extension Unicode.Scalar {
     case 0x200E, 0x200F, 0x061C, 0x2066...0x2069, 0x202A...0x202C:
       // Marks, isolates and embeddings order a text of both directions. Overrides never do.
       isRightToLeft
+    case 0x200B:
+      // Parts words where a script has no blanks between them.
+      (before?.isWithoutBlanks ?? false) || (after?.isWithoutBlanks ?? false)
+    case 0x34F: isRightToLeft
     case 0x200C, 0x200D:
       // Between letters that join, or between the parts of an emoji.
       (before?.joins ?? false) || (before?.isEmojiPart ?? false && after?.isEmojiPart ?? false)
@@ -89,6 +100,11 @@ extension Unicode.Scalar {
       true
     default: false
     }
+  }
+
+  /// Thai, Lao, Burmese or Khmer.
+  private var isWithoutBlanks: Bool {
+    (0xE00...0xEFF).contains(value) || (0x1000...0x109F).contains(value) || (0x1780...0x17FF).contains(value)
   }
 
   private var joins: Bool {

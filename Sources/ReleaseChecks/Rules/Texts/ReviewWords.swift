@@ -14,7 +14,10 @@ extension Rule {
         let bytes = text.sent.utf8
         let start = bytes.index(bytes.startIndex, offsetBy: match.range.lowerBound)
         let word = text.sent[start..<bytes.index(start, offsetBy: match.range.count)]
-        let isCommon = inspection.rules.checks.infoTerms.contains(word.lowercased())
+        let checks = inspection.rules.checks
+        let isCommon =
+          checks.infoTerms.contains(word.lowercased())
+          || (text.field.isMultiline && checks.infoTermsInProse.contains(word.lowercased()))
         findings.add(
           isCommon ? .info : .warning, text, at: start, "“\(word)” \(lists[match.list].complaint)",
           advice: "Say it in another way, or accept this with a reason.")

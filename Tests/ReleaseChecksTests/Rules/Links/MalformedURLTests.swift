@@ -18,7 +18,7 @@ struct MalformedURLTests {
 
   @Test(arguments: [
     "mailto:help@example.org", "ftp://example.org", "https://", "https:///x", "https://localhost.",
-    "https://intranet/x", "http:/example.org",
+    "https://intranet/x", "http:/example.org", "https://a..b.com", "https://-a.com", "https://a.com\\x",
   ])
   func othersAreRefused(url: String) throws {
     #expect(try found(url).map(\.severity) == [.error])

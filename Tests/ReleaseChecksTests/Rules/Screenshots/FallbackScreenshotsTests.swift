@@ -21,6 +21,10 @@ struct FallbackScreenshotsTests {
       try findings(.fallbackScreenshots, files).map(\.message) == ["fr-FR has no screenshots of iPad 13\""])
   }
 
+  @Test func anEmptyFolderFallsBackEvenWhereNoLanguageHasAny() throws {
+    #expect(try findings(.fallbackScreenshots, ["screenshots/de-DE": .folder]).map(\.locale) == ["de-DE"])
+  }
+
   @Test func withoutAnyPictureNothingIsSaid() throws {
     #expect(try findings(.fallbackScreenshots, ["metadata/fr-FR/name.txt": "N"]).isEmpty)
   }

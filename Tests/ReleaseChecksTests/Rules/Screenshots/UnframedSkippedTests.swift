@@ -8,6 +8,13 @@ struct UnframedSkippedTests {
     #expect(found.map(\.severity) == [.info])
   }
 
+  @Test func framedInAnyCaseIsFramed() throws {
+    #expect(
+      try findings(.unframedSkipped, .phonePictures(["1.png", "1_Framed.png"])).map(\.severity) == [.info])
+    #expect(
+      try findings(.unframedSkipped, .phonePictures(["1.png", "B_FRAMED.PNG"])).map(\.severity) == [.warning])
+  }
+
   @Test func withoutOneItIsLost() throws {
     let found = try findings(.unframedSkipped, .phonePictures(["1.png", "1_framed.png", "2.png"]))
     #expect(found.map(\.severity) == [.warning])

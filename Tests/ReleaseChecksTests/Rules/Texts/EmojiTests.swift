@@ -35,6 +35,10 @@ struct EmojiTests {
       try findings(.emoji, ["metadata/en-US/release_notes.txt": .text(text)]).map(\.severity) == [.warning])
   }
 
+  @Test func onlyTheEmojiAreCounted() throws {
+    #expect(try findings(.emoji, ["metadata/en-US/description.txt": "★★ ✓ ⭐"]).map(\.count) == [1])
+  }
+
   @Test(arguments: ["■新機能", "●改善", "✓ ok"]) func bulletsAreANote(text: String) throws {
     #expect(try findings(.emoji, ["metadata/ja/release_notes.txt": .text(text)]).map(\.severity) == [.info])
   }

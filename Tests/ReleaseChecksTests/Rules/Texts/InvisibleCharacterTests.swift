@@ -33,6 +33,13 @@ struct InvisibleCharacterTests {
     #expect(try found("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}").isEmpty)
   }
 
+  @Test func thaiPartsItsWordsAndJapaneseIndents() throws {
+    #expect(try found("สวัสดี\u{200B}ชาวโลก", locale: "th").isEmpty)
+    #expect(try found("\u{3000}説明文です。", locale: "ja").isEmpty)
+    #expect(try found("説明文です。\u{3000}", locale: "ja").count == 1)
+    #expect(try found("a\u{3164}b").count == 1)
+  }
+
   @Test func overridesAreNeverNeeded() throws {
     #expect(try found("שלום \u{202E}abc", locale: "he").count == 1)
   }

@@ -1,0 +1,14 @@
+extension Rule {
+  /// A copyright without an owner.
+  ///
+  /// Source: Apple's page on platform version information: the year and the owner.
+  static let copyrightOwner = Rule("copyright-owner", source: Sources.versionInformation) {
+    inspection, findings in
+    for text in inspection.texts where text.field.id == "copyright" && !text.sent.contains(where: \.isLetter)
+    {
+      findings.add(
+        .warning, text, "The copyright names no owner",
+        advice: "Write the year and the owner, as “\(inspection.year) Example Ltd”.")
+    }
+  }
+}
