@@ -44,9 +44,12 @@ package struct RelativePath: Hashable, Comparable, Sendable {
 extension Sequence<UInt8> {
   /// The bytes as printable text on one line; what cannot be shown is written as an escape.
   package var shownOnOneLine: String {
-    if allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(decoding: Array(self), as: UTF8.self) }
+    let all = Array(self)
+    if let text = String(validating: all, as: UTF8.self), text.unicodeScalars.allSatisfy(\.isShownAsItIs) {
+      return text
+    }
     var result = ""
-    var bytes = Array(self)[...]
+    var bytes = all[...]
     while let first = bytes.first {
       let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
       if let character = String(validating: bytes.prefix(length), as: UTF8.self),
@@ -66,6 +69,14 @@ extension Sequence<UInt8> {
 extension Unicode.Scalar {
   fileprivate var isShownAsItIs: Bool {
     if value < 0x7F { return value >= 0x20 }
+    // Letters and quotation marks, by far the most of what is met; the rest is looked up.
+    switch value {
+    case 0xAE...0x377, 0x400...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0x2010...0x2027, 0x2030...0x205E,
+      0x3001...0x3096,
+      0x30A1...0x30FF, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      return true
+    default: break
+    }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: return false
     default: return true

@@ -21,15 +21,14 @@ extension Text {
   fileprivate var priceOrRank: (index: String.Index, isPrice: Bool)? {
     let scalars = sent.unicodeScalars
     for index in scalars.indices {
-      let before = scalars[..<index].last { !$0.isBlank }
-      let next = scalars.index(after: index)
-      let after = scalars[next...].first { !$0.isBlank }
-      if scalars[index].properties.generalCategory == .currencySymbol,
-        before?.isNumeral == true || after?.isNumeral == true
-      {
-        return (index, true)
+      if scalars[index].isMoney {
+        let before = scalars[..<index].last { !$0.isBlank }
+        let after = scalars[scalars.index(after: index)...].first { !$0.isBlank }
+        if before?.isNumeral == true || after?.isNumeral == true { return (index, true) }
       }
-      let isSign = scalars[index] == "#" || scalars[index] == "\u{2116}" || sent[index...].hasPrefix("No.")
+      let isSign =
+        scalars[index] == "#" || scalars[index] == "\u{2116}"
+        || (scalars[index] == "N" && sent[index...].hasPrefix("No."))
       guard isSign else { continue }
       let number = scalars[index...].drop { !$0.isNumeral }
       let isFirst = number.first == "1" && number.dropFirst().first?.isNumeral != true
@@ -42,5 +41,13 @@ extension Text {
 }
 
 extension Unicode.Scalar {
+  /// A sign of a currency.
+  fileprivate var isMoney: Bool {
+    switch value {
+    case 0x24, 0xA2...0xA5, 0x20A0...0x20CF, 0xFF04, 0xFFE0...0xFFE6: true
+    default: false
+    }
+  }
+
   fileprivate var isNumeral: Bool { properties.generalCategory == .decimalNumber }
 }
