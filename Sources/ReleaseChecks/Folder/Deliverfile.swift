@@ -9,6 +9,8 @@ struct Deliverfile: Equatable {
   private(set) var screenshotsPath: String?
   private(set) var previewsPath: String?
   private(set) var ageRatingPath: String?
+  private(set) var appClipImagesPath: String?
+  private(set) var attachmentPath: String?
   /// Folders that are no language's are passed over, not stopped at.
   private(set) var ignoresUnknownLocales = false
 
@@ -19,6 +21,8 @@ struct Deliverfile: Equatable {
       screenshotsPath = Self.literal("screenshots_path", in: code) ?? screenshotsPath
       previewsPath = Self.literal("app_previews_path", in: code) ?? previewsPath
       ageRatingPath = Self.literal("app_rating_config_path", in: code) ?? ageRatingPath
+      appClipImagesPath = Self.literal("app_clip_header_images_path", in: code) ?? appClipImagesPath
+      attachmentPath = Self.literal("app_review_attachment_file", in: code) ?? attachmentPath
       if code.hasPrefix("ignore_language_directory_validation"), code.contains("true") {
         ignoresUnknownLocales = true
       }
@@ -38,14 +42,23 @@ struct Deliverfile: Equatable {
 
 /// A release folder, and the names of its parts where they are not the usual ones.
 package struct ReleasePlace: Equatable, Sendable {
+  /// A file for the reviewers.
+  package struct Attachment: Equatable, Sendable {
+    /// As the Deliverfile names it.
+    package let name: String
+    package let isThere: Bool
+  }
+
   /// The folder that paths are told from.
-  package let root: String
+  package private(set) var root: String
   /// Relative to `root`.
   package let metadata: String
   package let screenshots: String
   /// Nil where the usual names count.
   package var previews: String?
   package var ageRating: String?
+  package var appClipImages: String?
+  package var attachment: Attachment?
   package var ignoresUnknownLocales = false
 
   init(root: String, metadata: String, screenshots: String) {
@@ -56,10 +69,8 @@ package struct ReleasePlace: Equatable, Sendable {
 
   /// The same place by another path to its root.
   package func moved(to root: String) -> ReleasePlace {
-    var place = ReleasePlace(root: root, metadata: metadata, screenshots: screenshots)
-    place.previews = previews
-    place.ageRating = ageRating
-    place.ignoresUnknownLocales = ignoresUnknownLocales
+    var place = self
+    place.root = root
     return place
   }
 }
@@ -71,6 +82,8 @@ extension StoreRules {
     rules.layout.metadataDir = place.metadata
     rules.layout.screenshotsDir = place.screenshots
     rules.layout.ageRatingPath = place.ageRating
+    rules.layout.appClipImagesPath = place.appClipImages
+    rules.layout.attachment = place.attachment
     rules.layout.ignoresUnknownLocales = place.ignoresUnknownLocales
     if let previews = place.previews { rules.checks.appPreviewsDirs = [previews] }
     return rules

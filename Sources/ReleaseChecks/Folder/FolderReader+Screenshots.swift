@@ -97,6 +97,25 @@ extension FolderReader {
     }
   }
 
+  /// The pictures of an app clip's card, where a Deliverfile says that they are.
+  mutating func readAppClipImages() {
+    guard let path = rules.layout.appClipImagesPath.map({ RelativePath($0) }), hasFolder(path) else { return }
+    for entry in visibleEntries(of: path) {
+      let place = path.appending(entry.name)
+      guard kind(of: entry, at: place) == .folder else { continue }
+      for file in visibleEntries(of: place) where rules.screenshots.isPicture(RelativePath(file.name)) {
+        let filePath = place.appending(file.name)
+        var size: PixelSize?
+        if let open = try? disk.file(at: filePath), let reader = try? ByteReader(file: open),
+          case .header(let header) = PictureHeader.read(from: reader)
+        {
+          size = header.shownSize
+        }
+        folder.appClipImages.append(AppClipImage(path: filePath, locale: entry.text, size: size))
+      }
+    }
+  }
+
   /// The usual folder of app previews, beside `screenshots`.
   mutating func readPreviews() {
     for name in rules.checks.appPreviewsDirs {

@@ -35,7 +35,9 @@ struct FolderReader: Sendable {
     switch part {
     case .metadata(let entry): reader.readMetadata(entry)
     case .screenshots(let entry, let hasFramefile): reader.readScreenshots(entry, hasFramefile: hasFramefile)
-    case .previews: reader.readPreviews()
+    case .previews:
+      reader.readPreviews()
+      reader.readAppClipImages()
     }
     return reader.folder
   }

@@ -90,6 +90,11 @@ package struct ReleaseFinder: Sendable {
     if let file = deliverfile(disk, folder) {
       place.previews = existing(file.previewsPath, from: folder, disk, kind: .folder)
       place.ageRating = existing(file.ageRatingPath, from: folder, disk, kind: .file)
+      place.appClipImages = existing(file.appClipImagesPath, from: folder, disk, kind: .folder)
+      place.attachment = file.attachmentPath.map { name in
+        ReleasePlace.Attachment(
+          name: name, isThere: name.hasPrefix("/") || existing(name, from: folder, disk, kind: .file) != nil)
+      }
       place.ignoresUnknownLocales = file.ignoresUnknownLocales
     }
     return place

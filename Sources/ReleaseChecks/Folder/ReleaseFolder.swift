@@ -11,6 +11,7 @@ package struct ReleaseFolder: Sendable {
   package internal(set) var strays: [Stray] = []
   package internal(set) var obstacles: [Obstacle] = []
   package internal(set) var ageRatings: [AgeRatingFile] = []
+  package internal(set) var appClipImages: [AppClipImage] = []
   package internal(set) var appClipTexts: [AppClipText] = []
   package internal(set) var hasMetadata = false
   package internal(set) var hasScreenshots = false
@@ -29,6 +30,7 @@ package struct ReleaseFolder: Sendable {
     strays += other.strays
     obstacles += other.obstacles
     ageRatings += other.ageRatings
+    appClipImages += other.appClipImages
     appClipTexts += other.appClipTexts
     hasMetadata = hasMetadata || other.hasMetadata
     hasScreenshots = hasScreenshots || other.hasScreenshots
@@ -106,6 +108,14 @@ package struct AppClipText: Sendable {
   package let path: RelativePath
   package let kind: Kind
   package let text: String
+}
+
+/// A picture for the card of an app clip.
+package struct AppClipImage: Sendable {
+  package let path: RelativePath
+  package let locale: String
+  /// Nil when it is no picture that can be read.
+  package let size: PixelSize?
 }
 
 /// An age rating questionnaire.

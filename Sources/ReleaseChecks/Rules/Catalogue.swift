@@ -29,12 +29,12 @@ extension Rule {
     .screenshotColour, .screenshotRotation, .screenshotLarge, .screenshotTooMany, .screenshotOrder,
     .screenshotDuplicate, .screenshotOrientation, .unframedSkipped, .screenshotNotSeen,
     .screenshotNotUploaded, .groupCase,
-    .defaultScreenshots, .requiredSet, .fallbackScreenshots, .watchSizes, .slotByName,
+    .defaultScreenshots, .requiredSet, .fallbackScreenshots, .watchSizes, .slotByName, .appClipImage,
   ]
   private static let previews: [Rule] = [
     .previewLength, .previewSize, .previewLarge, .previewDevice, .previewTooMany, .previewFormat,
   ]
   private static let review: [Rule] = [
-    .incompleteContact, .halfDemoAccount, .phoneNumber, .emailAddress, .ageRating,
+    .incompleteContact, .halfDemoAccount, .phoneNumber, .emailAddress, .ageRating, .reviewAttachment,
   ]
 }

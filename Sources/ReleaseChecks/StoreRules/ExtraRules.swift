@@ -27,6 +27,8 @@ package struct ExtraRules: Sendable, JSONReadable {
   /// A picture above this is not compared with others.
   package let pictureBytesCompared: Int
   package let appClipSubtitle: Int
+  /// The size of the picture on an app clip's card.
+  package let appClipImage: PixelSize
   /// Fields whose length is doubtful from here on, when they hold what counts are known to differ for.
   package let uncertainLengthFrom: [String: Int]
   package let urlLength: Int
@@ -55,6 +57,7 @@ package struct ExtraRules: Sendable, JSONReadable {
     textBytesRead = try node.get("text_bytes_read")
     pictureBytesCompared = try node.get("picture_bytes_compared")
     appClipSubtitle = try node.get("app_clip_subtitle")
+    appClipImage = try node.get("app_clip_image")
     uncertainLengthFrom = try node.get("uncertain_length_from")
     urlLength = try node.get("url_length")
     placeholderHosts = try node.get("placeholder_hosts")

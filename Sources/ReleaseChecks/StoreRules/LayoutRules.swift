@@ -23,6 +23,10 @@ package struct LayoutRules: Sendable, JSONReadable {
   package internal(set) var screenshotsDir: String
   /// Where a Deliverfile says that the age rating is.
   package internal(set) var ageRatingPath: String?
+  /// Where it says that the pictures of the app clip's card are, a folder for each language.
+  package internal(set) var appClipImagesPath: String?
+  /// The file that it names for the reviewers, as it stands there.
+  package internal(set) var attachment: ReleasePlace.Attachment?
   /// What a Deliverfile says of folders that are no language's.
   package internal(set) var ignoresUnknownLocales = false
   package let specialDirs: SpecialFolders

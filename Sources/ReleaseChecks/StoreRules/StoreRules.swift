@@ -14,6 +14,8 @@ package struct StoreRules: Sendable {
   package let refusedCharacters: [RefusedCharacters]
   package let categories: CategoryRules
   package let ageRating: AgeRatingRules
+  /// Extensions that a review attachment may have, with their dots.
+  package let attachmentExtensions: [String]
   /// What the file says in words alone, as numbers and lists.
   package internal(set) var checks: ExtraRules
 
@@ -46,6 +48,7 @@ package struct StoreRules: Sendable {
       gameSubcategories: Set(try file.get("game_subcategories", as: [String].self)),
       stickerSubcategories: Set(try file.get("sticker_subcategories", as: [String].self)))
     ageRating = try file.get("age_rating")
+    attachmentExtensions = try file.get("review_attachment_formats")
   }
 
   private struct Meta: JSONReadable {

@@ -1,0 +1,21 @@
+extension Rule {
+  /// The file for the reviewers that the Deliverfile names: it has to be there, and of a kind that Apple takes.
+  ///
+  /// Source: Apple's page on platform version information.
+  static let reviewAttachment = Rule("review-attachment", source: Sources.versionInformation) {
+    inspection, findings in
+    guard let attachment = inspection.rules.layout.attachment else { return }
+    let file = RelativePath(Deliverfile.name)
+    if !attachment.isThere {
+      findings.add(
+        .error, step: .finalQA, file: file, "The review attachment “\(attachment.name)” is not there",
+        advice: "Put it there, or take the line out.")
+    }
+    let formats = inspection.rules.attachmentExtensions
+    if !formats.contains(where: attachment.name.lowercased().hasSuffix) {
+      findings.add(
+        .error, step: .finalQA, file: file, "Apple takes no review attachment like “\(attachment.name)”",
+        advice: "Use one of \(formats.joined(separator: ", ")).")
+    }
+  }
+}
