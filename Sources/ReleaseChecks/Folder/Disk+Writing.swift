@@ -10,6 +10,7 @@ extension Disk {
     var status = stat()
     guard fstatat(AT_FDCWD, target, &status, 0) == 0 else { throw Fault(errno) }
     guard Stamp(status) == stamp else { throw .changing }
+    // mkstemp puts a name that is free in the place of the X's.
     var template = Array("\(target).shipshape-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw Fault(errno) }

@@ -215,10 +215,6 @@ extension RelativePath {
 extension UnsafeMutablePointer<dirent> {
   /// The entry's name without its NUL.
   fileprivate var name: [UInt8] {
-    withUnsafePointer(to: &pointee.d_name) { pointer in
-      let start = UnsafeRawPointer(pointer)
-      let length = strlen(start.assumingMemoryBound(to: CChar.self))
-      return [UInt8](UnsafeRawBufferPointer(start: start, count: length))
-    }
+    withUnsafeBytes(of: &pointee.d_name) { [UInt8]($0.prefix { $0 != 0 }) }
   }
 }

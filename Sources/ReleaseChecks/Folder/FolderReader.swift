@@ -96,12 +96,18 @@ struct FolderReader: Sendable {
 
   private static let mostStrays = 50
 
+  /// Whether a file is still the one that was read earlier.
+  private func isCurrent(_ stamp: Disk.Stamp?, at path: RelativePath) -> Bool {
+    guard let stamp, let now = try? disk.stamp(of: path) else { return false }
+    return now == stamp
+  }
+
   // MARK: Texts
 
   /// - Parameter opened: the folder that the file stands in, where it is held open.
   mutating func readText(_ field: Field, locale: String?, at path: RelativePath, in opened: Disk? = nil) {
     if let text = previous.text(at: path, field: field, locale: locale),
-      let stamp = try? disk.stamp(of: path), stamp == text.stamp
+      isCurrent(text.stamp, at: path)
     {
       folder.texts.append(text)
       return
@@ -134,7 +140,7 @@ struct FolderReader: Sendable {
   /// - Parameter opened: the folder that the file stands in, where it is held open.
   mutating func readPicture(_ place: Picture.Place, at path: RelativePath, in opened: Disk? = nil) {
     if let picture = previous.picture(at: path), picture.place == place,
-      let stamp = try? disk.stamp(of: path), stamp == picture.stamp
+      isCurrent(picture.stamp, at: path)
     {
       folder.pictures.append(picture)
       return
@@ -151,7 +157,8 @@ struct FolderReader: Sendable {
   }
 
   mutating func readPreview(locale: String, at path: RelativePath) {
-    if let preview = previous.preview(at: path), let stamp = try? disk.stamp(of: path), stamp == preview.stamp
+    if let preview = previous.preview(at: path),
+      isCurrent(preview.stamp, at: path)
     {
       folder.previews.append(preview)
       return

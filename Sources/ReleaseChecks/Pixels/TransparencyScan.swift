@@ -62,6 +62,7 @@ enum TransparencyScan {
     let longest = (rows.passes.map(\.rowBytes).max() ?? 0) + 1
     let state = scratch.reserveStream(rows: max(longest, mostStreamedRows))
     state.pointee.crc_flag = UInt32(ISAL_DEFLATE)
+    // Bytes of the scratch's own, never of another type: igzip's state points to them.
     guard let output = scratch.rows.baseAddress?.assumingMemoryBound(to: UInt8.self),
       let input = scratch.input.baseAddress?.assumingMemoryBound(to: UInt8.self)
     else { return .damaged }

@@ -32,7 +32,6 @@ package struct ReleaseCheck: Sendable {
   private func report(on folder: ReleaseFolder, disk: Disk) -> Report {
     let inspection = Inspection(folder: folder, facts: facts, rules: rules, year: year)
     var findings = Workers.map(Rule.all) { $0.findings(in: inspection) }.flatMap(\.self)
-    findings.sort(by: Finding.precedes)
     for index in findings.indices { findings[index].withholdTakenName(disk) }
     if !accepted.isEmpty {
       for index in findings.indices {
@@ -40,6 +39,7 @@ package struct ReleaseCheck: Sendable {
       }
     }
     findings += unusedAcceptances(after: findings)
+    findings.sort(by: Finding.precedes)
     return Report(folder: folder, inspection: inspection, findings: findings)
   }
 

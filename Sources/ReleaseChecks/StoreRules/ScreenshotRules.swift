@@ -8,7 +8,6 @@ package struct ScreenshotRules: Sendable, JSONReadable {
     package let family: String
     package let sizes: [PixelSize]
     package let requiredGroup: String?
-    package let scaledFrom: String?
 
     init(_ node: JSONNode) throws(JSONFault) {
       key = try node.get("key")
@@ -16,7 +15,6 @@ package struct ScreenshotRules: Sendable, JSONReadable {
       family = try node.get("family")
       sizes = try node.get("sizes")
       requiredGroup = try node.find("required_group")
-      scaledFrom = try node.find("scaled_from")
     }
 
     /// The label without its remark on the API's name, as people know the device.

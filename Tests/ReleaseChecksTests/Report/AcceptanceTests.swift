@@ -38,4 +38,20 @@ struct AcceptanceTests {
     try fixture.put("🎉!", at: path)
     #expect(try fixture.report(accepted: [accepted]).acceptedCount == 0)
   }
+
+  @Test func whatIsAcceptedAndNotFoundIsSaid() throws {
+    let fixture = try ReleaseFixture([path: "Plain", "metadata/it/name.txt": "Nome"])
+    let report = try fixture.report(accepted: [acceptance(file: path)])
+    #expect(report.findings.map(\.message) == ["“emoji” is accepted here and not found"])
+    #expect(!report.fails(at: .warning))
+    #expect(try fixture.report().findings.isEmpty)
+  }
+
+  @Test func whatWasAcceptedForAnotherVersionIsSaid() throws {
+    let fixture = try ReleaseFixture([path: "🎉"])
+    let report = try fixture.report(accepted: [acceptance(crc32: "00000000", file: path)])
+    #expect(report.findings.contains { $0.message.hasSuffix("for another version of the file") })
+    #expect(report.count(.warning) == 1)
+    #expect(report.findings == report.findings.sorted(by: Finding.precedes))
+  }
 }
