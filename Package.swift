@@ -30,22 +30,28 @@ let package = Package(
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The app: a thin executable over a window, over a core that knows no GTK.
-    .target(name: "ShipShapeCore", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "ShipShapeCore", dependencies: ["CSQLite", "JSON"], swiftSettings: strict),
     .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: mainActor),
     .target(
+      name: "MediaKit", dependencies: ["GtkKit", "CGtk", "CGStreamer"], swiftSettings: mainActor),
+    .target(
       name: "ShipShapeUI",
-      dependencies: ["ShipShapeCore", "GtkKit", "CGtk", "CGStreamer"],
+      dependencies: ["ShipShapeCore", "GtkKit", "MediaKit"],
       swiftSettings: mainActor, plugins: ["GResourcePlugin"]),
     .executableTarget(name: "shipshape", dependencies: ["ShipShapeUI"], swiftSettings: mainActor),
     .plugin(name: "GResourcePlugin", capability: .buildTool(), path: "Sources/GResourcePlugin"),
+
+    // JSON, read and written with cJSON, for both.
+    .target(name: "JSON", dependencies: ["CCJSON"], swiftSettings: strict),
 
     // The release checks: a folder in, findings out. Neither the app nor GTK is known here.
     .target(
       name: "ReleaseRules", resources: [.embedInCode("release-rules.json")], swiftSettings: strict),
     .target(
-      name: "ReleaseChecks", dependencies: ["ReleaseRules", "CAffinity", "CCJSON", "CDeflate", "CIgzip"],
+      name: "ReleaseChecks", dependencies: ["ReleaseRules", "JSON", "CAffinity", "CDeflate", "CIgzip"],
       swiftSettings: strict),
-    .executableTarget(name: "shipshape-check", dependencies: ["ReleaseChecks"], swiftSettings: strict),
+    .executableTarget(
+      name: "shipshape-check", dependencies: ["ReleaseChecks", "JSON"], swiftSettings: strict),
 
     // Tests, one target for each of the above.
     .target(
@@ -57,7 +63,7 @@ let package = Package(
       name: "ShipShapeCoreTests", dependencies: ["ShipShapeCore", "CSQLite"], swiftSettings: strict),
     .testTarget(
       name: "ReleaseChecksTests",
-      dependencies: ["ReleaseChecks", "ReleaseRules", "CDeflate", "shipshape-check"],
+      dependencies: ["ReleaseChecks", "ReleaseRules", "JSON", "CDeflate", "shipshape-check"],
       swiftSettings: strict),
     .testTarget(
       name: "ShipShapeUITests",

@@ -1,4 +1,4 @@
-package import CGtk
+import CGtk
 
 /// What an action is called with, or holds as its state.
 package enum ActionValue: Equatable {
@@ -56,14 +56,21 @@ package final class ActionGroup {
   }
 
   /// The actions of an application (`app.…`) or of an application window (`win.…`).
-  package init<T: GObjectType>(of owner: UnsafeMutablePointer<T>) {
-    g_object_ref(owner)  // given back by the reference
-    map = OpaqueRef(adopting: OpaquePointer(owner))
+  package init<T: GObjectType>(of owner: Ref<T>) {
+    g_object_ref(owner.pointer)  // given back by the reference
+    map = OpaqueRef(adopting: OpaquePointer(owner.pointer))
   }
 
   /// Adds an action without a parameter.
   package func add(_ name: String, _ handler: @escaping () -> Void) {
     install(name, g_simple_action_new(name, nil)) { _ in handler() }
+  }
+
+  /// Adds an action that is called with a text.
+  package func add(_ name: String, withText handler: @escaping (String) -> Void) {
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    install(name, g_simple_action_new(name, type)) { if case .text(let text) = $0 { handler(text) } }
   }
 
   /// Adds an action that one of several buttons calls with its target; `state` says which of them is marked.
@@ -78,8 +85,9 @@ package final class ActionGroup {
     }
   }
 
-  /// A toggle button turns itself over when it is pressed, and is told only of changes. When the state stays as it
-  /// was, it goes to the button's target, away, and back, and every button shows what is so.
+  /// A toggle button turns itself over when it is pressed, and is told only of changes. When the state stays as it was,
+  /// it is set to the target, to a value that no button has, and back: GTK then tells every button, and each shows the
+  /// true state.
   private func markAgain(_ name: String, afterPressOf target: ActionValue) {
     guard let state = state(name) else { return }
     for passing in [target, target.neverChosen, state] { setState(name, passing) }
@@ -99,7 +107,7 @@ package final class ActionGroup {
   }
 
   /// Turns an action on or off, and with it everything that calls it.
-  package func setEnabled(_ name: String, _ isEnabled: Bool) {
+  package func setEnabled(_ name: String, when isEnabled: Bool) {
     g_simple_action_set_enabled(action(name), isEnabled ? 1 : 0)
   }
 
@@ -124,9 +132,12 @@ package final class ActionGroup {
   }
 
   /// Offers the actions to `widget` and all below it, as `prefix.name`.
-  package func insert(into widget: UnsafeMutablePointer<GtkWidget>, prefix: String) {
-    gtk_widget_insert_action_group(widget, prefix, map.pointer)
+  package func insert(into widget: any Widget, prefix: String) {
+    gtk_widget_insert_action_group(widget.widget, prefix, map.pointer)
   }
+
+  /// The names of all actions.
+  package var names: Set<String> { Set(actions.keys) }
 
   private func action(_ name: String) -> OpaquePointer {
     guard let action = actions[name] else { preconditionFailure("no action “\(name)”") }
@@ -134,8 +145,7 @@ package final class ActionGroup {
   }
 }
 
-/// Binds `widget` to an action; with a target, the widget is marked while the action's state equals it.
-package func bind(
+func bind(
   _ widget: UnsafeMutablePointer<GtkWidget>, to action: String, target: ActionValue? = nil
 ) {
   let actionable = OpaquePointer(widget)

@@ -1,18 +1,38 @@
-import Foundation
+import Glibc
 
 /// Work away from the main loop, on a thread that ends with it.
 ///
 /// Neither `Task.detached` nor a continuation: once Swift's pool of threads is in use, libdispatch looks after it every
-/// second for as long as the process lives, and an app at rest should not wake at all. The main queue is another
-/// matter; `MainLoop.drainMainQueue` watches it for nothing.
-package enum Background {
+/// second for as long as the process lives, and an app at rest should not wake at all.
+package nonisolated enum Background {
   /// Runs `work` on a thread of its own, then `finish` with what it returned, on the main loop.
-  package static func run<Value: Sendable>(
+  package nonisolated static func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, then finish: @escaping @MainActor @Sendable (Value) -> Void
   ) {
-    Thread.detachNewThread {
-      let value = work()
-      DispatchQueue.main.async { finish(value) }
+    // Released by the thread that takes it, or below where no thread can be had.
+    let job = Unmanaged.passRetained(
+      Job {
+        let value = work()
+        MainLoop.fromAnyThread { finish(value) }
+      })
+    var thread = pthread_t()
+    let failure = pthread_create(
+      &thread, nil,
+      { raw in
+        if let raw { Unmanaged<Job>.fromOpaque(raw).takeRetainedValue().body() }
+        return nil
+      }, job.toOpaque())
+    if failure == 0 {
+      pthread_detach(thread)
+    } else {
+      // No thread could be had: it is done here, late but whole.
+      let body = job.takeRetainedValue().body
+      body()
     }
+  }
+
+  private nonisolated final class Job: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 }

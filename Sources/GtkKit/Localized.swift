@@ -1,5 +1,4 @@
 import CGtk
-import Foundation
 
 /// The text domain that `localized` looks words up in.
 package enum TextDomain {
@@ -43,15 +42,40 @@ package func localizedPlural(_ one: String, _ many: String, count: Int, _ argume
 package func filled(_ format: String, _ arguments: String...) -> String { filled(format, arguments) }
 
 private func filled(_ format: String, _ arguments: [String]) -> String {
-  var filled = ""
-  var rest = format[...]
+  var filled: [UInt8] = []
+  var rest = Array(format.utf8)[...]
   var next = 0
-  while let mark = rest.firstRange(of: /%(?:(\d)\$)?@/) {
-    let position = rest[mark].firstMatch(of: /\d/).flatMap { Int($0.output) }.map { $0 - 1 } ?? next
-    filled += rest[..<mark.lowerBound]
-    filled += arguments.indices.contains(position) ? arguments[position] : ""
+  while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
+    filled += rest[..<percent]
+    rest = rest[percent...]
+    guard let mark = PlaceMark(rest) else {
+      filled.append(rest.removeFirst())
+      continue
+    }
+    let position = mark.number.map { $0 - 1 } ?? next
+    if arguments.indices.contains(position) { filled += arguments[position].utf8 }
     next += 1
-    rest = rest[mark.upperBound...]
+    rest = rest.dropFirst(mark.length)
   }
-  return filled + rest
+  return String(decoding: filled + rest, as: UTF8.self)
+}
+
+/// `%@`, or `%1$@`, at the start of a text.
+private struct PlaceMark {
+  /// Which argument goes there, counted from 1; nil for the next.
+  var number: Int?
+  /// How many bytes it takes.
+  var length = 2
+
+  init?(_ text: ArraySlice<UInt8>) {
+    var rest = text.dropFirst()
+    if let digit = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit),
+      rest.dropFirst().first == UInt8(ascii: "$")
+    {
+      number = Int(digit - UInt8(ascii: "0"))
+      length = 4
+      rest = rest.dropFirst(2)
+    }
+    guard rest.first == UInt8(ascii: "@") else { return nil }
+  }
 }

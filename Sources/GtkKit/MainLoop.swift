@@ -1,26 +1,7 @@
 import CGtk
-import Foundation
 
-/// GLib's main loop, and Swift's main actor on it.
+/// GLib's main loop, which runs on the main actor's thread.
 package enum MainLoop {
-  /// Lets `Task { @MainActor }` and everything else on libdispatch's main queue run under GLib's loop.
-  ///
-  /// Nothing drains that queue on Linux while GLib runs the thread. libdispatch signals an eventfd whenever the
-  /// queue has work; watching it costs nothing while there is none. Call once, before the loop starts.
-  package static func drainMainQueue() {
-    guard !isDraining else { return }
-    isDraining = true
-    g_unix_fd_add(_dispatch_get_main_queue_handle_4CF(), G_IO_IN, drain, nil)
-  }
-  private static var isDraining = false
-
-  private static let drain: GUnixFDSourceFunc = { descriptor, _, _ in
-    var count: UInt64 = 0
-    _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-    _dispatch_main_queue_callback_4CF(nil)
-    return 1  // G_SOURCE_CONTINUE
-  }
-
   /// Runs `work` once, when the loop has nothing more urgent.
   @discardableResult
   package static func whenIdle(
@@ -65,6 +46,27 @@ package enum MainLoop {
       work()
       return true
     }
+  }
+
+  /// Runs `work` on the loop, from whatever thread this is called.
+  nonisolated static func fromAnyThread(_ work: @escaping @MainActor @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Handover(work)).toOpaque()  // released in the destroy notify
+    g_idle_add_full(
+      G_PRIORITY_DEFAULT,
+      { data in
+        guard let data else { return 0 }
+        let work = Unmanaged<Handover>.fromOpaque(data).takeUnretainedValue().work
+        MainActor.assumeIsolated { work() }
+        return 0  // G_SOURCE_REMOVE
+      }, box,
+      { data in
+        if let data { Unmanaged<Handover>.fromOpaque(data).release() }
+      })
+  }
+
+  private nonisolated final class Handover: Sendable {
+    let work: @MainActor @Sendable () -> Void
+    init(_ work: @escaping @MainActor @Sendable () -> Void) { self.work = work }
   }
 
   /// Runs one round of the loop if something waits, for tests and tools that own the thread.

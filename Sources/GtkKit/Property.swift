@@ -28,6 +28,18 @@ package enum Property {
     }
   }
 
+  /// A new widget with a property that can be set only while it is made.
+  static func make<T: WidgetType>(_ type: T.Type, _ name: String, _ value: Int) -> Ref<T> {
+    var holder = GValue()
+    g_value_init(&holder, GType(6 << 2))  // G_TYPE_INT
+    g_value_set_int(&holder, gint(value))
+    let object = name.withCString { name in
+      var names: [UnsafePointer<CChar>?] = [name]
+      return g_object_new_with_properties(T.gType, 1, &names, &holder)
+    }
+    return Ref(sinking: object?.as(GtkWidget.self))
+  }
+
   /// Reads a boolean property.
   package static func bool(_ object: UnsafeMutableRawPointer, _ name: String) -> Bool {
     withValue(of: GType(5 << 2)) { holder in  // G_TYPE_BOOLEAN

@@ -35,16 +35,6 @@ package final class Ref<T: GObjectType> {
   package var container: UnsafeMutablePointer<GtkContainer> { pointer.container }
 }
 
-extension Ref {
-  /// Puts a widget into this container.
-  ///
-  /// It takes the handle and not its pointer: a handle that nobody keeps would be gone, and its new widget with it,
-  /// before C gets the pointer.
-  package func add<Child: GObjectType>(_ child: Ref<Child>) {
-    withExtendedLifetime(child) { gtk_container_add(container, child.widget) }
-  }
-}
-
 /// A strong reference to a GObject that C gives no body for (actions, gestures, providers).
 package final class OpaqueRef {
   /// The object itself, valid as long as this handle.

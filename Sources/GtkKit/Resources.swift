@@ -41,6 +41,11 @@ package enum Resources {
     g_object_unref(provider)  // the screen keeps its own reference
   }
 
+  /// Whether the default icon theme has an icon of this name.
+  package static func hasIcon(_ name: String) -> Bool {
+    gtk_icon_theme_has_icon(gtk_icon_theme_get_default(), name) != 0
+  }
+
   /// Adds a folder of icons in the bundle to the default icon theme.
   package static func addIcons(_ path: String) {
     gtk_icon_theme_add_resource_path(gtk_icon_theme_get_default(), path)

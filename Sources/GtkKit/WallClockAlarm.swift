@@ -1,5 +1,5 @@
 import CGtk
-package import Foundation
+import Glibc
 
 /// Calls back once when the wall clock has reached a time, or was set; a suspend in between counts.
 ///
@@ -20,10 +20,11 @@ package final class WallClockAlarm {
   }
 
   /// Plans the call, in place of one that was planned before.
-  package func set(to date: Date, _ body: @escaping () -> Void) {
+  ///
+  /// - Parameter seconds: of the wall clock, since 1970.
+  package func set(to seconds: Double, _ body: @escaping () -> Void) {
     cancel()
     guard descriptor >= 0 else { return }
-    let seconds = date.timeIntervalSince1970
     var time = itimerspec()
     time.it_value.tv_sec = Int(seconds.rounded(.down))
     time.it_value.tv_nsec = Int((seconds - seconds.rounded(.down)) * 1e9)

@@ -17,6 +17,12 @@ package struct Release: Identifiable, Hashable, Sendable {
     self.begun = begun
   }
 
+  /// The numbers that a release can have. Another number in a file is damage.
+  static let numbers = 1...999_999
+
+  /// What people know it by.
+  package var label: ReleaseLabel { ReleaseLabel(number: number, name: name) }
+
   /// The same release, counted on from another's number: the second after 7 is the 8th.
   func renumbered(after other: Release) -> Release {
     Release(id: id, number: other.number + number - 1, name: name, begun: begun)
@@ -24,4 +30,10 @@ package struct Release: Identifiable, Hashable, Sendable {
 
   /// The release that comes after this one.
   package func next(at instant: Date) -> Release { Release(number: number + 1, begun: instant) }
+}
+
+/// What people know a release by: its name, or its number until it has one.
+package struct ReleaseLabel: Hashable, Sendable {
+  package let number: Int
+  package let name: String?
 }

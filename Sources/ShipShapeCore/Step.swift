@@ -8,6 +8,8 @@ package struct Step: Identifiable, Hashable, Sendable {
   package let suggestedMinutes: Int
   /// What it asks, in at most six short points, in English; shown translated.
   package let points: [String]
+  /// What its silent clip shows, in English; said translated to those who cannot see it.
+  package let clipDescription: String
 
   /// The catalogue: every step there is, in its order. Pages, indicators and names all come from here.
   package static let steps: [Step] = [
@@ -19,7 +21,9 @@ package struct Step: Identifiable, Hashable, Sendable {
         translatable("They show the app in use, not only its title"),
         translatable("Only invented people and accounts can be seen"),
         translatable("The first three are the ones you want in search results"),
-      ]),
+      ],
+      clipDescription: translatable(
+        "Pictures come into three phone frames. The second is the best one and moves to the front.")),
     Step(
       id: "metadata", stepName: translatable("Metadata"), suggestedMinutes: 20,
       points: [
@@ -28,7 +32,9 @@ package struct Step: Identifiable, Hashable, Sendable {
         translatable("What’s New lists the real changes, in every language"),
         translatable("Support and privacy links open in a browser"),
         translatable("Copyright is the year and the owner, nothing else"),
-      ]),
+      ],
+      clipDescription: translatable(
+        "Name, subtitle and description are written, one line after another.")),
     Step(
       id: "keywords", stepName: translatable("Keywords"), suggestedMinutes: 15,
       points: [
@@ -37,7 +43,9 @@ package struct Step: Identifiable, Hashable, Sendable {
         translatable("No word that the name or the subtitle already has"),
         translatable("No other app’s or company’s name"),
         translatable("Words people type, not words you like"),
-      ]),
+      ],
+      clipDescription: translatable(
+        "Words fill the room of one hundred characters. One that is there twice goes.")),
     Step(
       id: "final-qa", stepName: translatable("Final QA"), suggestedMinutes: 30,
       points: [
@@ -46,7 +54,9 @@ package struct Step: Identifiable, Hashable, Sendable {
         translatable("Release by hand, at once, or from a date"),
         translatable("Keep the build and its symbols"),
         translatable("Someone reads crashes and reviews on the first days"),
-      ]),
+      ],
+      clipDescription: translatable(
+        "A magnifying glass goes down a list, and each line that it has seen gets a tick.")),
   ]
 
   /// The step with this id, nil when the catalogue has none (a log may be older or newer than the app).

@@ -1,40 +1,42 @@
-import CGtk
 import GtkKit
 import ShipShapeCore
 
 /// The window's verbs, their keys, and when they can be called.
 final class AppActions {
   private let actions: ActionGroup
-  private let application: Ref<GtkApplication>
+  private let application: Application
 
-  /// What the window does for actions that are no business of the session.
+  /// What the window does for actions that are none of the session's.
   struct Handlers {
     var stepAction: (_ name: String) -> Void
     var menu: () -> Void
+    var shortcuts: () -> Void
     var about: () -> Void
     var quit: () -> Void
   }
 
   init(
-    window: Ref<GtkApplicationWindow>, application: Ref<GtkApplication>, session: Session,
-    handlers: Handlers
+    window: ApplicationWindow, application: Application, session: Session, handlers: Handlers
   ) {
-    actions = ActionGroup(of: window.pointer)
+    actions = ActionGroup(of: window)
     self.application = application
     addSessionActions(session)
     // Keys reach the page that is shown, wherever the focus is.
-    for name in ["done", "reset"] { actions.add(name) { handlers.stepAction(name) } }
-    actions.add("toggle-timer") { handlers.stepAction("toggle-timer") }
+    for name in ["done", "reset", "toggle-timer"] { actions.add(name) { handlers.stepAction(name) } }
     actions.add("menu", handlers.menu)
+    actions.add("shortcuts", handlers.shortcuts)
     actions.add("about", handlers.about)
     actions.add("quit", handlers.quit)
-    setKeys(isMirrored: gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL)
+    for (action, keys) in AppActions.keys(isMirrored: TextDirection.ofLanguage == .rightToLeft) {
+      application.setKeys(keys, for: "win.\(action)")
+    }
   }
 
   private func addSessionActions(_ session: Session) {
     actions.addChoice("page", state: .text(session.state.page.name)) { [weak session] value in
       if case .text(let name) = value, let page = Page(name: name) { session?.pageChosen(page) }
     }
+    actions.add("show-step", withText: { [weak session] in session?.stepShown($0) })
     actions.add("next-page") { [weak session] in session?.pageMoved(by: 1) }
     actions.add("previous-page") { [weak session] in session?.pageMoved(by: -1) }
     actions.add("get-started") { [weak session] in session?.getStartedPressed() }
@@ -47,25 +49,23 @@ final class AppActions {
     }
   }
 
-  private func setKeys(isMirrored: Bool) {
-    setKeys("next-page", isMirrored ? "<Alt>Left" : "<Alt>Right", "<Primary>Page_Down")
-    setKeys("previous-page", isMirrored ? "<Alt>Right" : "<Alt>Left", "<Primary>Page_Up")
-    setKeys("done", "<Primary>Return", "<Primary>KP_Enter")
-    setKeys("toggle-timer", "<Primary>space")
-    setKeys("reset", "<Primary>r")
-    setKeys("history", "<Primary>h")
-    setKeys("undo", "<Primary>z")
-    setKeys("menu", "F10")
-    setKeys("show-help-overlay", "<Primary>question", "<Primary>F1")
-    setKeys("quit", "<Primary>q", "<Primary>w")
+  private static func keys(isMirrored: Bool) -> [(action: String, keys: [String])] {
+    [
+      ("next-page", [isMirrored ? "<Alt>Left" : "<Alt>Right", "<Primary>Page_Down"]),
+      ("previous-page", [isMirrored ? "<Alt>Right" : "<Alt>Left", "<Primary>Page_Up"]),
+      ("done", ["<Primary>Return", "<Primary>KP_Enter"]),
+      ("toggle-timer", ["<Primary>space"]),
+      ("reset", ["<Primary>r"]),
+      ("history", ["<Primary>h"]),
+      ("undo", ["<Primary>z"]),
+      ("menu", ["F10"]),
+      ("shortcuts", ["<Primary>question", "<Primary>F1"]),
+      ("quit", ["<Primary>q", "<Primary>w"]),
+    ]
   }
 
-  private func setKeys(_ action: String, _ keys: String...) {
-    let strings = keys.map { g_strdup($0) }
-    defer { strings.forEach { g_free($0) } }
-    var list: [UnsafePointer<CChar>?] = strings.map { UnsafePointer($0) } + [nil]
-    gtk_application_set_accels_for_action(application.pointer, "win.\(action)", &list)
-  }
+  /// The names of all actions, as `.ui` files use them.
+  var names: Set<String> { actions.names }
 
   func render(_ state: SessionState) {
     actions.setState("page", .text(state.page.name))
@@ -75,12 +75,12 @@ final class AppActions {
     let isPageFree = state.sheet != .ready
     for name in [
       "page", "next-page", "previous-page", "get-started", "history", "done", "reset", "toggle-timer",
+      "sound",
+      "menu", "shortcuts", "about",
     ] {
-      actions.setEnabled(name, isPageFree)
+      actions.setEnabled(name, when: isPageFree)
     }
-    actions.setEnabled("continue", state.sheet == .ready)
-    actions.setEnabled("undo", state.canUndo && state.sheet != .history)
-    actions.setEnabled("sound", isPageFree)
-    for name in ["menu", "about"] { actions.setEnabled(name, isPageFree) }
+    actions.setEnabled("continue", when: state.sheet == .ready)
+    actions.setEnabled("undo", when: state.canUndo && state.sheet != .history)
   }
 }

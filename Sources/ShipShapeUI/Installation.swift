@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Where the app was installed, or built.
 package struct Installation: Equatable {
@@ -31,15 +31,22 @@ package struct Installation: Equatable {
     executable: String, environment: [String: String]
   ) -> [String] {
     if let named = environment["SHIPSHAPE_DATA_DIR"], !named.isEmpty { return [named] }
-    let folder = URL(filePath: executable).deletingLastPathComponent()
-    return [
-      folder.appending(path: "ShipShape_ShipShapeUI.resources").path,
-      folder.deletingLastPathComponent().appending(path: "share/shipshape").path,
-    ]
+    let folder = parent(of: executable)
+    return ["\(folder)/ShipShape_ShipShapeUI.resources", "\(parent(of: folder))/share/shipshape"]
   }
 
   private nonisolated static func translations(_ executable: String) -> String {
-    URL(filePath: executable).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "share/locale").path
+    parent(of: parent(of: executable)) + "/share/locale"
+  }
+
+  private nonisolated static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// This program's own path, links resolved.
+  package nonisolated static var executable: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments.first ?? "" }
+    defer { free(path) }
+    return String(cString: path)
   }
 }

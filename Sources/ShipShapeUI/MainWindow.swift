@@ -1,135 +1,110 @@
-package import CGtk
 package import GtkKit
 package import ShipShapeCore
 
 /// The window: a header bar, the pages in a stack behind a curtain, and over them scrim, Ready and the notice bar.
 package final class MainWindow {
-  package let window: Ref<GtkApplicationWindow>
-  private let application: Ref<GtkApplication>
+  package let window: ApplicationWindow
+  private let application: Application
   private let session: Session
-  private let overlay: Ref<GtkOverlay>
-  private let headerBar: Ref<GtkHeaderBar>
-  private let menuButton: Ref<GtkMenuButton>
+  private let headerBar: HeaderBar
+  private let menuButton: MenuButton
   private let pages: PageStack
-  private let curtain = ModalBoxes.makeCurtain()
-  private let scrim = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-  private lazy var ready = ReadyView()
-  private let notices = NoticeBar()
+  private let layers: WindowLayers
+  private let ready = Lazy { ReadyView() }
+  private lazy var shortcuts = Lazy { [window] in ShortcutsWindow(parent: window) }
+  private let notices: NoticeBar
+  private let speech: SpokenChanges
   private let timeUp: TimeUpSignal
-  private let ticker: Ticker
+  private let ticker = Ticker()
   private var actions: AppActions?
   private var history: HistoryView?
-  private let memory: WindowMemory?
+  private var quitQuestion: Dialog?
+  private let stateKeeper: WindowStateKeeper?
   /// Called when the person wants to go.
   package var onQuit: () -> Void = {}
 
-  /// - Parameter memory: keeps size and page; nil for windows that are not to be remembered.
-  package init(application: Ref<GtkApplication>, session: Session, memory: WindowMemory?) {
+  /// - Parameter stateKeeper: keeps size and page; nil for windows that are not to be remembered.
+  package init(application: Application, session: Session, stateKeeper: WindowStateKeeper?) {
     self.application = application
     self.session = session
-    self.memory = memory
+    self.stateKeeper = stateKeeper
     let builder = Builder(resource: ResourcePaths.ui("main-window"))
-    window = builder.get("window", GtkApplicationWindow.self)
-    headerBar = builder.get("header_bar", GtkHeaderBar.self)
-    menuButton = builder.get("menu_button", GtkMenuButton.self)
+    window = builder.get("window")
+    headerBar = builder.get("header_bar")
+    menuButton = builder.get("menu_button")
     timeUp = TimeUpSignal(application: application)
     pages = PageStack(session: session)
-    ticker = Ticker()
-    gtk_widget_set_visible(
-      builder.get("development_mark", GtkLabel.self).widget, AppIdentity.isDevelopment ? 1 : 0)
-    gtk_window_set_application(window.pointer.as(GtkWindow.self), application.pointer)
-    let menus = Builder(resource: "\(ResourcePaths.base)/gtk/menus.ui")
-    let menu = menus.get("primary-menu", GMenuModel.self)
-    gtk_menu_button_set_menu_model(menuButton.pointer, menu.pointer)
-    if let popup = gtk_menu_button_get_popup(menuButton.pointer) {
-      gtk_widget_set_halign(popup.widget, GTK_ALIGN_END)
-    }
-    overlay = builder.get("overlay", GtkOverlay.self)
-    buildLayers()
+    notices = NoticeBar(session: session)
+    let announcer = Announcer()
+    speech = SpokenChanges(announcer: announcer)
+    layers = WindowLayers(
+      overlay: builder.get("overlay"), page: pages.stack, notice: notices.root, announcer: announcer.root)
+    builder.get("development_mark", Label.self).isVisible = AppIdentity.isDevelopment
+    window.join(application)
+    menuButton.setMenu(
+      Builder(resource: "\(ResourcePaths.base)/ui/menus.ui").get("primary-menu", MenuModel.self))
     actions = AppActions(
       window: window, application: application, session: session,
       handlers: AppActions.Handlers(
         stepAction: { [weak self] in self?.pages.activate($0) },
-        menu: { [weak self] in self?.openMenu() },
+        menu: { [weak self] in self?.menuButton.open() },
+        shortcuts: { [weak self] in self?.shortcuts.made.present() },
         about: { [weak self] in self?.showAbout() },
         quit: { [weak self] in self?.onQuit() }))
     connectWindow()
-    session.onChange = { [weak self] old, new in self?.render(old: old, new: new) }
-    session.effects.timeUp = { [weak self] in self?.timeIsUp($0) }
-    notices.onExpired = { [weak session] in session?.noticeDismissed() }
-    ticker.onTick = { [weak self] in self?.tick() }
-    ticker.onMidnight = { [weak self] in self?.dayTurned() }
+    connectSession()
     render(old: nil, new: session.state)
   }
 
-  private func buildLayers() {
-    gtk_box_pack_start(curtain.pointer, pages.stack.widget, 1, 1, 0)
-    overlay.add(curtain)
-    addStyle(scrim.widget, "scrim")
-    gtk_widget_show(scrim.widget)
-    gtk_widget_show(curtain.widget)
-    setTabOrder(overlay.widget) { [weak self] in
-      guard let self else { return [] }
-      let card = session.state.sheet == .ready ? [ready.root.widget] : []
-      return [curtain.widget] + card + [notices.root.widget]
-    }
-    afterSizing(overlay.widget) { [weak self] in self?.placeNotice() }
-  }
-
-  /// Puts a layer over the page, or takes it off. A layer that is only hidden would still be in the tree that screen
-  /// readers walk.
-  private func setLayer(_ layer: UnsafeMutablePointer<GtkWidget>, _ isOn: Bool, at position: Int) {
-    let isThere = gtk_widget_get_parent(layer) != nil
-    guard isOn != isThere else { return }
-    if isOn {
-      gtk_overlay_add_overlay(overlay.pointer, layer)
-      gtk_overlay_reorder_overlay(overlay.pointer, layer, gint(position))
-    } else {
-      gtk_container_remove(overlay.container, layer)
-    }
+  private func connectSession() {
+    session.onChange = { [weak self] old, new in self?.render(old: old, new: new) }
+    session.effects.timeUp = { [weak self] in self?.timeIsUp($0) }
+    ticker.onTick = { [weak self] in self?.tick() }
+    ticker.onMidnight = { [weak self] in self?.dayTurned() }
   }
 
   private func connectWindow() {
-    connectDeciding(window.widget, "delete-event") { [weak self] _ in
+    window.onCloseRequest { [weak self] in
       self?.onQuit()
       return true
     }
-    connectDeciding(window.widget, "key-press-event") { [weak self] arguments in
-      guard let self, session.state.sheet == .ready,
-        Int32(arguments.event(1)?.pointee.key.keyval ?? 0) == GDK_KEY_Escape
-      else { return false }
+    window.onKeyPress { [weak self] key in
+      guard let self, key == .escape, session.state.sheet == .ready else { return false }
       session.readyClosed()
       return true
     }
-    connectDeciding(window.widget, "focus-in-event") { [weak self] _ in
+    window.onFocusIn { [weak self] in
       self?.dayTurned()
       self?.timeUp.withdraw()
-      return false
     }
-    connect(window.widget, "style-updated") { [weak self] _ in self?.followTheme() }
-    memory?.follow(window.pointer.as(GtkWindow.self)) { [weak session] in session?.state.page ?? .welcome }
+    window.onStyleChange { [weak self] in self?.followTheme() }
+    PressFilter.install(on: window, session: session)
+    layers.tabOrder = { [weak self] in self.map { [$0.ready.value?.root].compactMap(\.self) } ?? [] }
+    layers.onSizeChange = { [weak self] in self?.placeNotice() }
+    stateKeeper?.follow(window) { [weak session] in session?.state.page ?? .welcome }
     followTheme()
   }
 
-  /// Style sheets of GTK 3 cannot ask whether the theme is dark, so a class says it.
+  /// Style sheets of GTK 3 cannot ask whether the theme is dark, or of high contrast, so classes say it.
   private func followTheme() {
-    let context = gtk_widget_get_style_context(window.widget)
-    var colour = GdkRGBA()
-    guard gtk_style_context_lookup_color(context, "theme_bg_color", &colour) != 0 else { return }
-    setStyle(window.widget, "dark", colour.red + colour.green + colour.blue < 1.5)
+    guard let background = window.colour(named: "theme_bg_color") else { return }
+    window.setStyle("dark", when: background.isDark)
+    window.setStyle("high-contrast", when: DesktopStyle.hasHighContrast)
   }
 
-  /// Shows the window, with the focus where one begins.
+  /// Shows the window, with the focus on its initial widget.
   package func present() {
-    if !wasPresented { focusWhereOneBegins() }
+    if !wasPresented { focusInitialWidget() }
     wasPresented = true
-    gtk_window_present(window.pointer.as(GtkWindow.self))
+    window.present()
+    window.setTaskBarTitle(WindowTitle.taskBar(session.state, at: .now))
+    speech.windowPresented(session.state)
   }
 
   private var wasPresented = false
 
-  private func focusWhereOneBegins() {
-    if session.state.sheet == .ready { ready.focusContinue() } else { pages.focusCurrent() }
+  private func focusInitialWidget() {
+    if session.state.sheet == .ready { ready.value?.focusContinue() } else { pages.focusInitialWidget() }
   }
 
   // MARK: Following the state
@@ -140,70 +115,69 @@ package final class MainWindow {
     renderTitle(new, at: moment)
     renderSheet(old: old, new: new)
     pages.render(old: old, new: new, at: moment)
-    if new.sheet == .ready { ready.render(new) }
-    renderNotice(old: old, new: new)
+    if new.sheet == .ready { ready.made.render(new) }
+    renderNotice(new)
     history?.render(new)
     timeUp.withdraw(unlessEnded: new)
     ticker.follow(new, at: moment)
-    if let old, old.page != new.page { memory?.pageChanged() }
+    speech.render(old: old, new: new)
+    if let old, old.page != new.page { stateKeeper?.pageChanged() }
     if old?.retriesStorage != new.retriesStorage { retryStorage(new.retriesStorage) }
+    if !new.log.hasUnsavedWork { endQuitQuestion() }
     // Buttons that wait for the log could not have the focus before.
-    if old?.isOpen == false, new.isOpen { focusWhereOneBegins() }
+    if old?.isOpen == false, new.isOpen { focusInitialWidget() }
   }
 
   /// Behind History the bar could be seen and not used, so it waits until History closes, and its time with it.
-  private func renderNotice(old: SessionState?, new: SessionState) {
-    let isShown = new.shownNotice != nil && new.sheet != .history
+  private func renderNotice(_ state: SessionState) {
+    let notice = state.sheet == .history ? nil : state.shownNotice
     let hadFocus = notices.hasFocus
-    setLayer(notices.root.widget, isShown, at: -1)
-    notices.render(old: old, new: new, isShown: isShown)
-    pages.leaveRoomBelow(isShown)
+    layers.show(notices.root, notice != nil, at: .notice)
+    notices.render(notice, state)
     placeNotice()
-    if hadFocus, !isShown || !notices.hasFocus, new.sheet != .history { focusWhereOneBegins() }
+    if hadFocus, !notices.hasFocus, state.sheet != .history { focusInitialWidget() }
   }
 
-  /// The bar floats at the bottom. Over a Ready card that reaches down there it floats at the top, so that Continue
-  /// stays free.
   private func placeNotice() {
-    let height = gtk_widget_get_allocated_height(overlay.widget)
-    let isHigh = session.state.sheet == .ready && height > 1 && height < 660
-    gtk_widget_set_valign(notices.root.widget, isHigh ? GTK_ALIGN_START : GTK_ALIGN_END)
-    setStyle(notices.root.widget, "high", isHigh)
+    let state = session.state
+    notices.isNarrow = layers.isNarrow
+    layers.placeNotice(over: state.sheet == .ready ? .ready : state.page == .welcome ? .welcome : .step)
   }
 
   private func renderTitle(_ state: SessionState, at moment: Moment) {
-    let done = localizedPlural(
-      "%1$@ of %2$@ step done", "%1$@ of %2$@ steps done", count: Step.steps.count,
-      "\(state.doneCount)", "\(Step.steps.count)")
-    gtk_header_bar_set_subtitle(headerBar.pointer, done)
-    gtk_window_set_title(window.pointer.as(GtkWindow.self), WindowTitle.text(state, at: moment))
-    // The window hands its title to the header bar, which keeps the app's name.
-    gtk_header_bar_set_title(headerBar.pointer, localized("ShipShape"))
+    headerBar.subtitle = WindowTitle.subtitle(state, at: moment)
+    window.setTaskBarTitle(WindowTitle.taskBar(state, at: moment))
   }
 
   private func renderSheet(old: SessionState?, new: SessionState) {
     guard old?.sheet != new.sheet else { return }
     let isReadyOpen = new.sheet == .ready
-    setLayer(scrim.widget, new.sheet != nil, at: 0)
-    if isReadyOpen || old?.sheet == .ready { setLayer(ready.root.widget, isReadyOpen, at: 1) }
-    gtk_widget_set_sensitive(curtain.widget, isReadyOpen ? 0 : 1)
-    gtk_widget_set_sensitive(menuButton.widget, new.sheet == nil ? 1 : 0)
+    layers.dimPage(new.sheet != nil)
+    if isReadyOpen || ready.value != nil { layers.show(ready.made.root, isReadyOpen, at: .card) }
+    layers.shutPage(isReadyOpen)
+    menuButton.isSensitive = new.sheet == nil
     if isReadyOpen {
-      ready.focusContinue()
+      ready.made.render(new)
+      ready.made.focusContinue()
     } else if old?.sheet == .ready {
       pages.focusAfterReady(new)
     }
-    if new.sheet == .history, history == nil {
-      let view = HistoryView(session: session, parent: window.pointer.as(GtkWindow.self))
-      // The window's keys, Quit among them, hold here too.
-      gtk_window_set_application(view.dialog.pointer.as(GtkWindow.self), application.pointer)
-      gtk_widget_insert_action_group(view.dialog.widget, "win", OpaquePointer(window.pointer))
-      history = view
-      view.present()
-    } else if new.sheet != .history {
-      history?.dismiss()
-      history = nil
-    }
+    if new.sheet == .history { openHistory(new) } else { closeHistory() }
+  }
+
+  private func openHistory(_ state: SessionState) {
+    let view = HistoryView(session: session, parent: window)
+    // The window's keys, Quit among them, hold here too.
+    view.dialog.join(application)
+    view.dialog.borrowActions(of: window, prefix: "win")
+    view.render(state)
+    history = view
+    view.present()
+  }
+
+  private func closeHistory() {
+    history?.dismiss()
+    history = nil
   }
 
   private func tick() {
@@ -216,7 +190,6 @@ package final class MainWindow {
 
   /// It is midnight, or the window comes to the front: the day or the zone may be another.
   private func dayTurned() {
-    UserZone.refresh()
     let moment = Moment.now
     session.dayTurned(at: moment)
     ticker.follow(session.state, at: moment)
@@ -224,8 +197,8 @@ package final class MainWindow {
 
   private func timeIsUp(_ step: Step) {
     timeUp.announce(
-      step, withSound: session.state.settings.sound,
-      isWindowActive: gtk_window_is_active(window.pointer.as(GtkWindow.self)) != 0)
+      step, isDone: session.state.progress(step.id).isDone, withSound: session.state.settings.sound,
+      isWindowActive: window.isActive)
   }
 
   private var retrying: MainLoopSource?
@@ -241,41 +214,33 @@ package final class MainWindow {
     }
   }
 
-  // MARK: Menu and dialogs
-
-  private func openMenu() { gtk_button_clicked(menuButton.pointer.as(GtkButton.self)) }
+  // MARK: Dialogs
 
   private func showAbout() {
-    let about = Ref<GtkAboutDialog>(sinking: gtk_about_dialog_new())
-    gtk_about_dialog_set_program_name(about.pointer, localized("ShipShape"))
-    gtk_about_dialog_set_version(about.pointer, AppIdentity.version)
-    gtk_about_dialog_set_logo_icon_name(about.pointer, "dev.shipshape.ShipShape")
-    gtk_about_dialog_set_comments(
-      about.pointer, localized("Your App Store release, one calm step at a time"))
-    gtk_about_dialog_set_copyright(about.pointer, localized("© 2026 The ShipShape authors"))
-    gtk_about_dialog_set_license_type(about.pointer, GTK_LICENSE_MIT_X11)
-    let dialog = about.pointer.as(GtkWindow.self)
-    gtk_window_set_transient_for(dialog, window.pointer.as(GtkWindow.self))
-    gtk_window_set_modal(dialog, 1)
-    gtk_window_set_destroy_with_parent(dialog, 1)
-    connect(about.widget, "response") { $0.widget.map { gtk_widget_destroy($0) } }
-    gtk_window_present(dialog)
+    AboutText(
+      name: localized("ShipShape"), version: AppIdentity.version, iconName: ResourcePaths.appIcon,
+      comment: localized("Your App Store release, one calm step at a time"),
+      copyright: localized("© 2026 The ShipShape authors")
+    ).present(over: window)
   }
 
-  /// Asks whether to quit although something is not saved.
+  /// Asks whether to quit although something is not saved. The question goes when it is saved after all.
   package func askToQuit(_ answer: @escaping (_ quits: Bool) -> Void) {
-    let builder = Builder(resource: ResourcePaths.ui("quit-dialog"))
-    let dialog = builder.get("dialog", GtkDialog.self)
-    if let notice = session.state.lastingNotice {
-      Property.set(dialog.pointer, "secondary-text", Notices.text(notice))
-    }
-    gtk_window_set_transient_for(dialog.pointer.as(GtkWindow.self), window.pointer.as(GtkWindow.self))
-    connect(dialog.widget, "response") { arguments in
-      let isAccepted = arguments.int(1) == Int(GTK_RESPONSE_ACCEPT.rawValue)
-      arguments.widget.map { gtk_widget_destroy($0) }
+    guard quitQuestion == nil else { return }
+    let dialog: Dialog = Builder(resource: ResourcePaths.ui("quit-dialog")).get("dialog")
+    if let notice = session.state.log.notice { dialog.setDetail(Notices.text(notice)) }
+    dialog.setParent(window)
+    dialog.onResponse { [weak self] isAccepted in
+      self?.endQuitQuestion()
       answer(isAccepted)
     }
-    gtk_window_present(dialog.pointer.as(GtkWindow.self))
+    quitQuestion = dialog
+    dialog.present()
+  }
+
+  private func endQuitQuestion() {
+    quitQuestion?.destroy()
+    quitQuestion = nil
   }
 
   /// Takes the window from the screen, for good.
@@ -283,7 +248,8 @@ package final class MainWindow {
     retrying?.cancel()
     ticker.stop()
     timeUp.withdraw()
-    history?.dismiss()
-    gtk_widget_destroy(window.widget)
+    closeHistory()
+    endQuitQuestion()
+    window.destroy()
   }
 }

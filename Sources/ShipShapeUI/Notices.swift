@@ -8,15 +8,20 @@ enum Notices {
     case .finished(let id, let stepsLeft): finished(id, stepsLeft: stepsLeft)
     case .began(let release):
       // Translators: %@ is a release: "Release 2".
-      localized("%@ begins, with fresh steps.", releaseTitle(release))
-    case .held(let id):
+      localized("%@ begins, with fresh steps.", releaseTitle(release.label))
+    case .paused(let id):
       // Translators: %@ is a step's name; its countdown was paused because another was started.
       localized("%@ is paused: one timer runs at a time.", stepTitle(id))
-    case .timeUp(let id):
+    case .timeUp(let id, isDone: true):
+      // Translators: %@ is a step's name.
+      localized("Time's up for %@.", stepTitle(id))
+    case .timeUp(let id, isDone: false):
       // Translators: %@ is a step's name.
       localized("Time's up for %@. Finish when you are ready.", stepTitle(id))
     case .keptAside(let path):
       localized("The history file was damaged. It is kept as %@, and a new one has begun.", path)
+    case .incomplete(let path):
+      localized("Part of the history file %@ is damaged. Some finished steps may be missing.", path)
     case .newerLog:
       localized(
         "The history file is from a newer ShipShape and is left as it is. What you do now is not kept after you quit."
@@ -52,10 +57,24 @@ enum Notices {
     case .moved: localized("The history file was moved.")
     case .corrupt: localized("The history file is damaged.")
     case .newerVersion: localized("The history file is from a newer ShipShape.")
+    case .releaseTaken: localized("Another ShipShape has begun this release.")
     case .failing(let code, let message):
       localized("The disk reports an error (%1$@: %2$@).", "\(code)", message)
     }
   }
 
   static func stepTitle(_ id: Step.ID) -> String { Step.withID(id).map { localized($0.stepName) } ?? id }
+}
+
+/// What is said in a terminal of work that an end loses.
+enum UnsavedWork {
+  static func sentence(_ state: SessionState) -> String {
+    let steps = state.log.unsaved.compactMap { change -> String? in
+      if case .finish(let line) = change { Notices.stepTitle(line.stepID) } else { nil }
+    }
+    let reason = state.log.notice.map { Notices.text($0) } ?? ""
+    return steps.isEmpty
+      ? "not everything could be saved. \(reason)"
+      : "not saved: \(steps.joined(separator: ", ")). \(reason)"
+  }
 }

@@ -1,9 +1,10 @@
-/// Where things are in the resource bundle.
+/// Where things are in the resource bundle, and what they are called in the icon theme.
 enum ResourcePaths {
   static let base = "/dev/shipshape/ShipShape"
+  static let appIcon = "dev.shipshape.ShipShape"
 
   static func ui(_ name: String) -> String { "\(base)/ui/\(name).ui" }
-  static func image(_ name: String) -> String { "\(base)/images/\(name)" }
+  static func image(_ name: String) -> String { "\(base)/images/\(name).svg" }
   static func clip(_ name: String) -> String { "\(base)/clips/\(name).webm" }
   static func sound(_ name: String) -> String { "\(base)/sounds/\(name).oga" }
 }

@@ -23,8 +23,7 @@ final class Ticker {
     }
     if midnightDay != state.today {
       midnightDay = state.today
-      let wait = CalendarDay.untilNextDay(from: moment.date, in: moment.zone)
-      midnight.set(to: moment.date.addingTimeInterval(wait)) { [weak self] in
+      midnight.set(to: LocalClock.nextDay(after: moment.date).timeIntervalSince1970) { [weak self] in
         // The clock may have been set and it is the same day still: then the alarm is set anew.
         self?.midnightDay = nil
         self?.onMidnight()

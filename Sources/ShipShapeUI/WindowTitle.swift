@@ -1,9 +1,10 @@
 import GtkKit
 import ShipShapeCore
 
-/// The window's title in task bars and switchers: the app's name, and before it what is left while a countdown runs.
+/// What the window is called: in task bars, and in its header bar.
 enum WindowTitle {
-  static func text(_ state: SessionState, at moment: Moment) -> String {
+  /// In task bars and switchers: the app's name, and before it what is left while a countdown runs.
+  static func taskBar(_ state: SessionState, at moment: Moment) -> String {
     let app = localized("ShipShape")
     guard let step = state.runningStep else { return app }
     let seconds = state.progress(step.id).countdown.shownSeconds(at: moment.instant)
@@ -17,5 +18,17 @@ enum WindowTitle {
         "%@ second left", "%@ seconds left", count: seconds, "\(seconds)")
     // Translators: what is left, then the app's name.
     return localized("%1$@ – %2$@", left, app)
+  }
+
+  /// Under the app's name: the countdown that runs, or how far the release is.
+  static func subtitle(_ state: SessionState, at moment: Moment) -> String {
+    if let step = state.runningStep {
+      let left = TimeText.minutes(state.progress(step.id).countdown.remaining(at: moment.instant))
+      // Translators: the step whose timer runs, and the minutes that are left: "Screenshots: 12 min left".
+      return localized("%1$@: %2$@ min left", localized(step.stepName), "\(left)")
+    }
+    return localizedPlural(
+      "%1$@ of %2$@ step done", "%1$@ of %2$@ steps done", count: Step.steps.count,
+      "\(state.doneCount)", "\(Step.steps.count)")
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 import ReleaseChecks
 
 /// A run of `shipshape-check`, from its options to its exit code.

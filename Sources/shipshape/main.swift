@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import ShipShapeUI
 
-exit(CommandLineFace.run(CommandLine.arguments, environment: ProcessInfo.processInfo.environment))
+exit(CommandLineInterface.run(CommandLine.arguments, environment: CommandLineInterface.environment))

@@ -121,7 +121,7 @@ final class FaultTests: AppTestCase {
     app.wait("the notice goes") { !app.everything.contains { $0.name.contains("cannot be made") } }
     app.terminate()
     let again = try start(home: home)
-    XCTAssertEqual(try again.find(indicators[1]).description, "Done")
+    again.waitForDone(indicators[1])
     again.terminate()
   }
 
@@ -136,16 +136,15 @@ final class FaultTests: AppTestCase {
 
     let app = try RunningApp(home: first.home, obeysPermissions: true)
     app.wait("the window", seconds: 15) { app.currentPage != nil }
-    XCTAssertEqual(try app.find(indicators[1]).description, "Done")
+    app.waitForDone(indicators[1])
     try app.press("Done")
     app.waitForPage(indicators[3])
-    try app.press("Close notice")
     app.waitForText("the notice") { $0.contains("read-only") }
     XCTAssertEqual(chmod(file, 0o644), 0)
     app.wait("the notice goes", seconds: 10) { !app.everything.contains { $0.name.contains("read-only") } }
     app.kill9()
     let again = try start(home: first.home)
-    XCTAssertEqual(try again.find(indicators[2]).description, "Done")
+    again.waitForDone(indicators[2])
     again.terminate()
   }
 
@@ -178,7 +177,7 @@ final class FaultTests: AppTestCase {
       usleep(useconds_t(delay))
       XCTAssertEqual(app.terminate().code, 0)
       let again = try start(home: app.home)
-      XCTAssertEqual(try again.find(indicators[1]).description, "Done")
+      again.waitForDone(indicators[1])
       XCTAssertFalse(again.everything.contains { $0.name.contains("damaged") })
       again.terminate()
     }

@@ -157,8 +157,9 @@ final class RunningApp {
     while !condition() {
       guard Date() < deadline, process.isRunning else {
         return XCTFail(
-          "waited in vain for \(what); there is \(shownNames)", file: file,
-          line: line)
+          "waited in vain for \(what); "
+            + (process.isRunning ? "there is \(shownNames)" : "it has ended: \(finish())"),
+          file: file, line: line)
       }
       usleep(20_000)
     }
@@ -179,6 +180,13 @@ final class RunningApp {
   func waitForPage(_ name: String, file: StaticString = #filePath, line: UInt = #line) {
     wait("the page “\(name)”", file: file, line: line) { self.currentPage == name }
     usleep(250_000)  // the slide
+  }
+
+  /// Waits until an indicator says that its step is done: the log is read beside the first frame.
+  func waitForDone(_ indicator: String, file: StaticString = #filePath, line: UInt = #line) {
+    wait("“\(indicator)” is done", file: file, line: line) {
+      self.everything.contains { $0.name == indicator && $0.description == "Done" }
+    }
   }
 
   /// What has the keyboard's focus.
@@ -206,6 +214,12 @@ enum Keyboard {
       atspi_generate_keyboard_event(modifier.rawValue, nil, ATSPI_KEY_RELEASE, nil)
     }
     usleep(60_000)
+  }
+
+  /// Presses a key when the press before is so long ago that it cannot be taken for its echo.
+  static func pressAnew(_ key: Int32) {
+    usleep(450_000)
+    press(key)
   }
 
   static let enter: Int32 = 0xff0d

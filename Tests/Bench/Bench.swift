@@ -15,9 +15,9 @@ enum Bench {
   }
 
   /// A session whose log has `lines` lines over `days` days.
-  static func session(lines: Int, days: Int) -> (session: Session, folder: URL) {
+  static func session(lines: Int, days: Int) throws -> (session: Session, folder: URL) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
-    let database = HistoryDatabase(file: folder.appending(path: "history.sqlite"))
+    let database = HistoryDatabase(path: folder.appending(path: "history.sqlite").path)
     let first = CalendarDay(year: 1995, month: 1, day: 1)
     let release = UUID()
     let perDay = max(1, lines / days)
@@ -30,9 +30,9 @@ enum Bench {
             Step.steps[line % 4], release: release,
             at: Moment(date: day.noon(in: .gmt), instant: .now, zone: .gmt))))
     }
-    database.write(all)
+    try database.write(all)
     let session = Session(database: database, page: .step("screenshots"), at: .now)
-    session.opened(HistoryOpening.read(database.file), at: .now)
+    session.opened(HistoryOpening.read(database.path, at: .now), at: .now)
     return (session, folder)
   }
 
@@ -51,8 +51,8 @@ enum Bench {
   }
 
   static func done(_ report: Report) async throws {
-    let (small, smallFolder) = session(lines: 10, days: 10)
-    let (large, largeFolder) = session(lines: 100_000, days: 10_000)
+    let (small, smallFolder) = try session(lines: 10, days: 10)
+    let (large, largeFolder) = try session(lines: 100_000, days: 10_000)
     defer { for folder in [smallFolder, largeFolder] { try? FileManager.default.removeItem(at: folder) } }
     // In turn, so that a busy disk hits both.
     var ratios: [Double] = []
@@ -68,8 +68,8 @@ enum Bench {
   }
 
   static func history(_ report: Report) async throws {
-    let (small, smallFolder) = session(lines: 10, days: 10)
-    let (large, largeFolder) = session(lines: 100_000, days: 10_000)
+    let (small, smallFolder) = try session(lines: 10, days: 10)
+    let (large, largeFolder) = try session(lines: 100_000, days: 10_000)
     defer { for folder in [smallFolder, largeFolder] { try? FileManager.default.removeItem(at: folder) } }
     var times: [[Double]] = [[], []]
     for _ in 0..<7 {
@@ -95,7 +95,7 @@ enum Bench {
   }
 
   private static func opening(_ session: Session, scrollsToEnd: Bool) async throws -> Opening {
-    let window = MainWindow(application: application, session: session, memory: nil)
+    let window = MainWindow(application: application, session: session, stateKeeper: nil)
     window.present()
     await settle(milliseconds: 500)
     var result = Opening()
@@ -124,7 +124,7 @@ enum Bench {
           result.longestStall = max(result.longestStall, (ContinuousClock.now - turn).milliseconds)
           usleep(500)
         }
-        let count = session.loadedHistory.shipDays.count
+        let count = (session.state.history?.store ?? HistoryStore(shipDays: [])).shipDays.count
         repeats = count == last ? repeats + 1 : 0
         last = count
         result.days = count
@@ -139,9 +139,9 @@ enum Bench {
 
   /// With a countdown running, the loop wakes once a second for it.
   static func ticking(_ report: Report) async throws {
-    let (session, folder) = session(lines: 0, days: 1)
+    let (session, folder) = try session(lines: 0, days: 1)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let window = MainWindow(application: application, session: session, memory: nil)
+    let window = MainWindow(application: application, session: session, stateKeeper: nil)
     window.present()
     await settle(milliseconds: 1_500)
     session.startPressed("screenshots", at: .now)
@@ -163,11 +163,11 @@ enum Bench {
   }
 
   static func growth(_ report: Report) async throws {
-    let (session, folder) = session(lines: 0, days: 1)
+    let (session, folder) = try session(lines: 0, days: 1)
     defer { try? FileManager.default.removeItem(at: folder) }
     for step in Step.steps { session.donePressed(step.id, at: .now) }
     session.readyClosed()
-    let window = MainWindow(application: application, session: session, memory: nil)
+    let window = MainWindow(application: application, session: session, stateKeeper: nil)
     window.present()
     func rounds(_ count: Int) async {
       for round in 0..<count {
@@ -198,12 +198,10 @@ enum Bench {
 
   // MARK: Tools
 
-  private static let application: Ref<GtkApplication> = {
-    guard let new = gtk_application_new("dev.shipshape.Bench", G_APPLICATION_NON_UNIQUE) else {
-      fatalError("GTK made no application")
-    }
-    g_application_register(new.as(GApplication.self), nil, nil)
-    return Ref(adopting: new)
+  private static let application: Application = {
+    let application = Application(id: "dev.shipshape.Bench", isUnique: false)
+    application.register()
+    return application
   }()
 
   private static func settle(milliseconds: Int) async {

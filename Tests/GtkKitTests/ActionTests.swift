@@ -7,11 +7,11 @@ import XCTest
 final class ActionTests: GtkTestCase {
   private func choice(_ group: ActionGroup, _ targets: [Int]) -> [Ref<GtkToggleButton>] {
     let box = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-    group.insert(into: box.widget, prefix: "test")
+    group.insert(into: box, prefix: "test")
     self.box = box
     return targets.map { target in
       let button = Ref<GtkToggleButton>(sinking: gtk_toggle_button_new())
-      bind(button.widget, to: "test.choose", target: .number(target))
+      button.bind(to: "test.choose", target: .number(target))
       box.add(button)
       return button
     }
@@ -48,11 +48,11 @@ final class ActionTests: GtkTestCase {
     let group = ActionGroup()
     group.addChoice("choose", state: .number(0)) { _ in XCTFail("it is off") }
     let buttons = choice(group, [1])
-    group.setEnabled("choose", false)
+    group.setEnabled("choose", when: false)
     XCTAssertFalse(group.isEnabled("choose"))
     XCTAssertEqual(gtk_widget_get_sensitive(buttons[0].widget), 0)
     group.activate("choose", .number(1))
-    group.setEnabled("choose", true)
+    group.setEnabled("choose", when: true)
     XCTAssertNotEqual(gtk_widget_get_sensitive(buttons[0].widget), 0)
   }
 }

@@ -31,7 +31,7 @@ final class BoxTests: GtkTestCase {
     let (first, second) = (sized(50, 80), sized(50, 60))
     let measures = LayoutBoxes.ColumnMeasures(
       twoFrom: 900, side: 24, columnGap: 36, rowGap: 24, singleMaximum: 528, bothMaximum: 1_120)
-    return (LayoutBoxes.makeColumns(measures, first.widget, second.widget), first, second)
+    return (LayoutBoxes.makeColumns(measures, first, second), first, second)
   }
 
   func testWideColumnsAreEqualAndCentred() async {
@@ -64,8 +64,19 @@ final class BoxTests: GtkTestCase {
     let box = LayoutBoxes.makeAspect(width: 528, height: 297)
     gtk_widget_show(box.widget)
     var height: gint = 0
-    gtk_widget_get_preferred_height_for_width(box.widget, 312, &height, nil)
+    gtk_widget_get_preferred_height_for_width(box.widget, 312, nil, &height)
     XCTAssertEqual(height, 175)
+  }
+
+  func testAnAspectBoxGivesWayAndKeepsWhatIsInItInProportion() async {
+    let box = LayoutBoxes.makeAspect(width: 528, height: 297)
+    let (picture, strip) = (sized(1, 1), sized(1, 1))
+    box.add(picture)
+    box.add(strip)
+    LayoutBoxes.letFillWidth(strip)
+    allocate(box, width: 528, height: 148)
+    XCTAssertEqual(place(picture.widget), [132, 0, 263, 148])
+    XCTAssertEqual(place(strip.widget), [0, 0, 528, 148])
   }
 
   func testAPreferringBoxAsksForNoMoreThanItsChildrenNeed() async {
@@ -98,6 +109,6 @@ final class BoxTests: GtkTestCase {
     let states = atk_object_ref_state_set(accessible)
     XCTAssertNotEqual(atk_state_set_contains_state(states, ATK_STATE_MODAL), 0)
     g_object_unref(states)
-    XCTAssertEqual(Accessible.name(box.widget), "Ready to Ship!")
+    XCTAssertEqual(accessibleName(box.widget), "Ready to Ship!")
   }
 }

@@ -34,7 +34,7 @@ final class SignalTests: GtkTestCase {
     gtk_window_close(window.pointer)
     gtk_widget_show(window.widget)
     gtk_window_close(window.pointer)
-    await settle()
+    await idle()
     XCTAssertEqual(closed, 0)
     gtk_window_close(window.pointer)
     await wait("the window closes") { closed == 1 }

@@ -1,4 +1,4 @@
-import CGtk
+package import CGtk
 import Foundation
 import GtkKit
 public import XCTest
@@ -21,10 +21,49 @@ open class GtkTestCase: XCTestCase {
     }
   }
 
-  /// Lets the loop run for a while.
-  package func settle(milliseconds: Int = 60) async {
-    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
-    while ContinuousClock.now < deadline { await turn() }
+  /// Waits until nothing moves on the screen any more: no window has drawn a frame for a while, nothing waits on the
+  /// loop, and no page slides. However busy the machine is, what was begun is over then.
+  ///
+  /// - Parameter enough: it is enough that this many frames were drawn since.
+  package func still(
+    orFrames enough: Int = .max, file: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let first = Self.framesDrawn
+    let deadline = ContinuousClock.now + .seconds(10)
+    var quietSince = ContinuousClock.now
+    var frames = Self.framesDrawn
+    while ContinuousClock.now - quietSince < .milliseconds(60) {
+      guard ContinuousClock.now < deadline else {
+        return XCTFail("something moves without an end", file: file, line: line)
+      }
+      await turn()
+      if Self.framesDrawn - first >= enough { return }
+      if Self.framesDrawn != frames || g_main_context_pending(nil) != 0 {
+        frames = Self.framesDrawn
+        quietSince = .now
+      }
+    }
+  }
+
+  /// How many frames the windows have drawn, all together.
+  private static var framesDrawn: Int {
+    let list = gtk_window_list_toplevels()
+    defer { g_list_free(list) }
+    return sequence(first: list, next: { $0?.pointee.next }).reduce(0) { sum, node in
+      guard let widget = node?.pointee.data?.assumingMemoryBound(to: GtkWidget.self),
+        let clock = gtk_widget_get_frame_clock(widget)
+      else { return sum }
+      return sum + Int(gdk_frame_clock_get_frame_counter(clock))
+    }
+  }
+
+  /// Waits until `count` turns of the loop have found nothing to do: what would have happened has happened.
+  package func idle(turns count: Int = 10) async {
+    var quiet = 0
+    while quiet < count {
+      quiet = g_main_context_pending(nil) == 0 ? quiet + 1 : 0
+      await turn()
+    }
   }
 
   private func turn() async {
@@ -42,4 +81,16 @@ open class GtkTestCase: XCTestCase {
   private static var isStarted = false
 
   override open func setUp() async throws { try GtkTestCase.startGtk() }
+}
+
+/// The name that a screen reader says of a widget.
+@MainActor
+package func accessibleName(_ widget: UnsafeMutablePointer<GtkWidget>) -> String {
+  atk_object_get_name(gtk_widget_get_accessible(widget)).map { String(cString: $0) } ?? ""
+}
+
+/// What a screen reader says after the name.
+@MainActor
+package func accessibleDescription(_ widget: UnsafeMutablePointer<GtkWidget>) -> String {
+  atk_object_get_description(gtk_widget_get_accessible(widget)).map { String(cString: $0) } ?? ""
 }

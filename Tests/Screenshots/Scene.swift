@@ -36,8 +36,7 @@ struct Scene {
       before: { session, moment in
         session.opened(
           HistoryOpening(
-            keptAside: URL(
-              filePath: "/home/you/.local/share/shipshape/history.sqlite.corrupt-20260617-094100")),
+            keptAside: "/home/you/.local/share/shipshape/history.sqlite.corrupt-20260617-094100"),
           at: moment)
       }),
     Scene(
@@ -75,12 +74,16 @@ struct Scene {
 
 extension Moment {
   func earlier(bySeconds seconds: Double) -> Moment {
-    Moment(date: date.addingTimeInterval(-seconds), instant: instant - .seconds(seconds), zone: zone)
+    var earlier = self
+    earlier.date -= seconds
+    earlier.instant -= .seconds(seconds)
+    return earlier
   }
 
   func at(hour: Double, daysAgo: Int) -> Moment {
-    let noon = day.advanced(byDays: -daysAgo).noon(in: zone)
-    return Moment(date: noon.addingTimeInterval((hour - 12) * 3_600), instant: instant, zone: zone)
+    let noon = day.advanced(byDays: -daysAgo).noon(in: UserZone.current)
+    return Moment(
+      date: noon.addingTimeInterval((hour - 12) * 3_600), instant: instant, zone: UserZone.current)
   }
 }
 

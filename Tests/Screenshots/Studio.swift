@@ -14,33 +14,33 @@ struct Studio {
 
   static func open() throws {
     TextDomain.use("shipshape", folder: "")
-    guard gtk_init_check(nil, nil) != 0 else { fatalError("no display; run make screenshots") }
+    guard Display.open(programName: "shipshape-screenshots") else {
+      fatalError("no display; run make screenshots")
+    }
     let bundle = Bundle.main.bundleURL.appending(path: "ShipShape_ShipShapeUI.resources/shipshape.gresource")
     try Resources.register(path: bundle.path)
     Resources.addStyleSheet("/dev/shipshape/ShipShape/style.css")
     Resources.addIcons("/dev/shipshape/ShipShape/icons")
   }
 
-  private static let application: Ref<GtkApplication> = {
-    guard let new = gtk_application_new("dev.shipshape.Screenshots", G_APPLICATION_NON_UNIQUE) else {
-      fatalError("GTK made no application")
-    }
-    g_application_register(new.as(GApplication.self), nil, nil)
-    return Ref(adopting: new)
+  private static let application: Application = {
+    let application = Application(id: "dev.shipshape.Screenshots", isUnique: false)
+    application.register()
+    return application
   }()
 
   func take(_ scene: Scene) async throws {
-    Property.set(gtk_settings_get_default(), "gtk-application-prefer-dark-theme", isDark)
+    DesktopStyle.prefersDark = isDark
     let work = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: work) }
     let log = work.appending(path: "history.sqlite")
     let moment = Moment.now
-    let session = Session(database: HistoryDatabase(file: log), page: scene.page, at: moment)
-    session.opened(HistoryOpening.read(log), at: moment)
+    let session = Session(database: HistoryDatabase(path: log.path), page: scene.page, at: moment)
+    session.opened(HistoryOpening.read(log.path, at: moment), at: moment)
     scene.before(session, moment)
     if session.state.sheet == nil { session.pageChosen(scene.page) }
-    let window = MainWindow(application: Studio.application, session: session, memory: nil)
-    gtk_window_set_default_size(window.window.pointer.as(GtkWindow.self), gint(width), gint(height))
+    let window = MainWindow(application: Studio.application, session: session, stateKeeper: nil)
+    window.window.setDefaultSize(Size(width: width, height: height))
     window.present()
     await settle(milliseconds: 900)
     scene.during(session)

@@ -15,14 +15,14 @@ struct HistoryStoreTests {
     #expect(day.steps.isEmpty)
   }
 
-  @Test func theNewestDayComesFirstAndEachDaysStepsInTheOrderDone() throws {
+  @Test func theNewestDayComesFirstAndEachDaysStepsByTheirTime() throws {
     var store = HistoryStore(shipDays: [])
     store.add(try line("metadata", .at("2026-06-16")))
     store.add(try line("keywords", .at("2026-06-17", hour: 10)))
-    store.add(try line("screenshots", .at("2026-06-17", hour: 9)))  // the clock was set back in between
+    store.add(try line("screenshots", .at("2026-06-17", hour: 9)))  // written later, finished earlier
     store.add(try line("final-qa", .at("2026-06-09")))
     #expect(store.shipDays.map(\.id.stored) == ["2026-06-17", "2026-06-16", "2026-06-09"])
-    #expect(store.shipDays[0].steps.map(\.stepID) == ["keywords", "screenshots"])
+    #expect(store.shipDays[0].steps.map(\.stepID) == ["screenshots", "keywords"])
   }
 
   @Test func theSameStepTwiceOnADayIsTwoLines() throws {

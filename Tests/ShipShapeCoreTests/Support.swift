@@ -45,7 +45,7 @@ final class SessionFixture {
     fixedLength: Duration? = nil, at moment: Moment = .at()
   ) throws {
     self.folder = try folder ?? TemporaryFolder()
-    database = HistoryDatabase(file: self.folder.log)
+    database = HistoryDatabase(path: self.folder.log.path)
     session = Session(
       database: database, settings: settings, page: page, fixedLength: fixedLength, at: moment)
     session.effects.timeUp = { [weak self] in self?.timesUp.append($0.id) }
@@ -53,7 +53,7 @@ final class SessionFixture {
       self?.saved.append($0)
       return true
     }
-    session.opened(HistoryOpening.read(self.folder.log, at: moment.date), at: moment)
+    session.opened(HistoryOpening.read(self.folder.log.path, at: moment), at: moment)
   }
 
   /// The app again, on the same file, as after a quit or a kill.
@@ -65,7 +65,7 @@ final class SessionFixture {
 
   /// What a process that opens the file now finds in the log.
   var stored: [FinishedStep] {
-    get throws { try HistoryDatabase(file: folder.log).page(limit: 1_000).lines }
+    get throws { try HistoryDatabase(path: folder.log.path).page(limit: 1_000).lines }
   }
 
   func finish(_ ids: Step.ID..., at moment: Moment = .at()) {

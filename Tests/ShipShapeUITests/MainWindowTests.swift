@@ -11,15 +11,15 @@ import XCTest
 @MainActor
 final class MainWindowTests: UITestCase {
   func testSizeAndPageAreKeptWhenTheyChange() async throws {
-    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json"))
+    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json").path)
     let session = makeSession()
-    let window = try await makeWindow(session, memory: WindowMemory(file: file))
+    let window = try await makeWindow(session, stateKeeper: WindowStateKeeper(file: file))
     gtk_window_resize(window.window.pointer.as(GtkWindow.self), 1_000, 600)
     session.pageChosen(.step("keywords"))
     await wait("it is kept") { file.load()?.page == "step-3" && file.load()?.width == 1_000 }
     XCTAssertEqual(file.load()?.height, 600)
     window.close()
-    let again = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    let again = try await makeWindow(makeSession(), stateKeeper: WindowStateKeeper(file: file))
     var width: gint = 0
     var height: gint = 0
     gtk_window_get_size(again.window.pointer.as(GtkWindow.self), &width, &height)
@@ -28,21 +28,21 @@ final class MainWindowTests: UITestCase {
   }
 
   func testAMaximisedWindowComesBackMaximisedAndKeepsItsSmallerSize() async throws {
-    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json"))
-    let window = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json").path)
+    let window = try await makeWindow(makeSession(), stateKeeper: WindowStateKeeper(file: file))
     gtk_window_maximize(window.window.pointer.as(GtkWindow.self))
     await wait("it is kept") { file.load()?.isMaximized == true }
     XCTAssertEqual(file.load()?.width, 920)
     window.close()
-    let again = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    let again = try await makeWindow(makeSession(), stateKeeper: WindowStateKeeper(file: file))
     await wait("it is maximised") { gtk_window_is_maximized(again.window.pointer.as(GtkWindow.self)) != 0 }
     again.close()
   }
 
   func testAWindowFileThatAsksForTheImpossibleIsNoHindrance() async throws {
-    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json"))
+    let file = JSONFile<WindowState>(folder.appending(path: "state/window.json").path)
     try file.save(WindowState(width: 99_999_999_999, height: -4, page: "step-77"))
-    let window = try await makeWindow(makeSession(), memory: WindowMemory(file: file))
+    let window = try await makeWindow(makeSession(), stateKeeper: WindowStateKeeper(file: file))
     XCTAssertGreaterThanOrEqual(gtk_widget_get_allocated_height(window.window.widget), 480)
     window.close()
   }
@@ -78,12 +78,12 @@ final class MainWindowTests: UITestCase {
     session.historyPressed()
     await wait("it rests behind History") { self.hasButton("Play clip", below: root) }
     session.historyClosed()
-    await settle(milliseconds: 200)
+    await still()
     try await play()
     session.pageChosen(.welcome)
-    await settle(milliseconds: 280)
+    await still()
     session.pageChosen(.step("screenshots"))
-    await settle(milliseconds: 280)
+    await still()
     XCTAssertTrue(hasButton("Play clip", below: root), "it rests when the page comes back")
     window.close()
   }
@@ -97,19 +97,19 @@ final class MainWindowTests: UITestCase {
       let window = try await makeWindow(session)
       for page in Page.all { session.pageChosen(page) }
       session.readyOpened()
-      await settle(milliseconds: 300)
+      await still()
       session.readyClosed()
       let open = SignalBox.alive
       for _ in 0..<20 {
         for page in Page.all.reversed() { session.pageChosen(page) }
         session.historyPressed()
-        await settle(milliseconds: 10)
+        await still(orFrames: 2)
         session.historyClosed()
         session.readyOpened()
-        await settle(milliseconds: 10)
+        await still(orFrames: 2)
         session.readyClosed()
       }
-      await settle(milliseconds: 300)
+      await still()
       XCTAssertEqual(SignalBox.alive, open, "opening and closing leaves no handler")
       window.close()
     }
@@ -133,7 +133,7 @@ final class MainWindowTests: UITestCase {
     let window = try await makeWindow(session)
     var answers: [Bool] = []
     window.askToQuit { answers.append($0) }
-    await settle(milliseconds: 200)
+    await still()
     gtk_dialog_response(try XCTUnwrap(dialog()).as(GtkDialog.self), gint(GTK_RESPONSE_CANCEL.rawValue))
     XCTAssertEqual(answers, [false])
     window.close()
@@ -155,10 +155,10 @@ final class MainWindowTests: UITestCase {
   }
 
   func testALengthForAllIsAPositiveWholeNumber() async {
-    XCTAssertEqual(StepSeconds.length(in: ["SHIPSHAPE_STEP_SECONDS": "3"]), .seconds(3))
-    XCTAssertNil(StepSeconds.length(in: [:]))
+    XCTAssertEqual(StepLengthOverride.length(in: ["SHIPSHAPE_STEP_SECONDS": "3"]), .seconds(3))
+    XCTAssertNil(StepLengthOverride.length(in: [:]))
     for text in ["", "0", "-3", "2.5", "ten", "99999999999999999999"] {
-      XCTAssertNil(StepSeconds.length(in: ["SHIPSHAPE_STEP_SECONDS": text]), text)
+      XCTAssertNil(StepLengthOverride.length(in: ["SHIPSHAPE_STEP_SECONDS": text]), text)
     }
   }
 }

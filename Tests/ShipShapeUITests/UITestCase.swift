@@ -12,7 +12,7 @@ import XCTest
 class UITestCase: GtkTestCase {
   private(set) var folder = URL(filePath: "/")
   private static var areResourcesLoaded = false
-  private static var application: Ref<GtkApplication>?
+  private static var application: Application?
 
   override func setUp() async throws {
     try GtkTestCase.startGtk()
@@ -34,11 +34,10 @@ class UITestCase: GtkTestCase {
 
   override func tearDown() async throws { try? FileManager.default.removeItem(at: folder) }
 
-  func application() throws -> Ref<GtkApplication> {
+  func application() throws -> Application {
     if let application = UITestCase.application { return application }
-    let new = try XCTUnwrap(gtk_application_new("dev.shipshape.Tests", G_APPLICATION_NON_UNIQUE))
-    let application = Ref(adopting: new)
-    g_application_register(new.as(GApplication.self), nil, nil)
+    let application = Application(id: "dev.shipshape.Tests", isUnique: false)
+    application.register()
     UITestCase.application = application
     return application
   }
@@ -47,22 +46,22 @@ class UITestCase: GtkTestCase {
   func makeSession(page: Page = .welcome, fixedLength: Duration? = nil, at moment: Moment = .now) -> Session {
     let log = folder.appending(path: "history.sqlite")
     let session = Session(
-      database: HistoryDatabase(file: log), page: page, fixedLength: fixedLength, at: moment)
-    session.opened(HistoryOpening.read(log), at: moment)
+      database: HistoryDatabase(path: log.path), page: page, fixedLength: fixedLength, at: moment)
+    session.opened(HistoryOpening.read(log.path, at: moment), at: moment)
     return session
   }
 
   /// The app's window around a session, shown and settled.
   func makeWindow(
-    _ session: Session, width: Int = 920, height: Int = 720, memory: WindowMemory? = nil
+    _ session: Session, width: Int = 920, height: Int = 720, stateKeeper: WindowStateKeeper? = nil
   ) async throws -> MainWindow {
-    let window = MainWindow(application: try application(), session: session, memory: memory)
-    if memory == nil {
+    let window = MainWindow(application: try application(), session: session, stateKeeper: stateKeeper)
+    if stateKeeper == nil {
       gtk_window_set_default_size(window.window.pointer.as(GtkWindow.self), gint(width), gint(height))
     }
     window.present()
     await wait("the window is drawn") { gtk_widget_get_mapped(window.window.widget) != 0 }
-    await settle(milliseconds: 300)
+    await still()
     return window
   }
 
@@ -87,13 +86,13 @@ class UITestCase: GtkTestCase {
   ) throws -> UnsafeMutablePointer<GtkButton> {
     let buttons = shownWidgets(below: root).compactMap { $0.asOptional(GtkButton.self) }
     return try XCTUnwrap(
-      buttons.first { Accessible.name($0.widget) == name },
-      "no button “\(name)” among \(buttons.map { Accessible.name($0.widget) })", file: file, line: line)
+      buttons.first { accessibleName($0.widget) == name },
+      "no button “\(name)” among \(buttons.map { accessibleName($0.widget) })", file: file, line: line)
   }
 
   func hasButton(_ name: String, below root: UnsafeMutablePointer<GtkWidget>) -> Bool {
     shownWidgets(below: root).contains {
-      $0.asOptional(GtkButton.self) != nil && Accessible.name($0) == name
+      $0.asOptional(GtkButton.self) != nil && accessibleName($0) == name
     }
   }
 

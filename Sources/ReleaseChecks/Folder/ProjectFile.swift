@@ -1,3 +1,5 @@
+package import JSON
+
 /// `.shipshape.json` at the project's root: what the team knows and has accepted.
 package struct ProjectFile: Equatable, Sendable {
   package static let name = ".shipshape.json"
@@ -27,7 +29,7 @@ package struct ProjectFile: Equatable, Sendable {
 }
 
 extension Facts.Kind: JSONReadable {
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     guard let kind = node.string.flatMap(Self.init(rawValue:)) else {
       throw JSONFault("“first” or “update” is wanted")
     }
@@ -36,7 +38,7 @@ extension Facts.Kind: JSONReadable {
 }
 
 extension Facts.Device: JSONReadable {
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     guard let device = node.string.flatMap(Self.init(rawValue:)) else {
       throw JSONFault("one of \(Self.allCases.map(\.rawValue).joined(separator: ", ")) is wanted")
     }
@@ -45,7 +47,7 @@ extension Facts.Device: JSONReadable {
 }
 
 extension Acceptance: JSONReadable {
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     rule = try node.get("rule")
     file = try node.find("file")
     locale = try node.find("locale")

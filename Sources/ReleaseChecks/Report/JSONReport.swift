@@ -1,3 +1,5 @@
+import JSON
+
 extension Report {
   /// The report as JSON, version 1, described in the manual page `shipshape-check(1)`.
   ///

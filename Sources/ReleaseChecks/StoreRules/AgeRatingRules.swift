@@ -1,3 +1,5 @@
+package import JSON
+
 /// The age rating questionnaire, as deliver sends it.
 ///
 /// Source: fastlane 2.237.0, `spaceship/lib/spaceship/connect_api/models/age_rating_declaration.rb`.
@@ -9,7 +11,7 @@ package struct AgeRatingRules: Sendable, JSONReadable {
   package let others: [String: [String?]?]
   package let removedKeys: [String]
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     valuesFrequency = try node.get("values_frequency")
     keysFrequency = try node.get("keys_frequency")
     keysBoolean = try node.get("keys_boolean")

@@ -1,3 +1,5 @@
+package import JSON
+
 /// Words that reviewers refuse, by whole words.
 ///
 /// Source: fastlane 2.237.0, `precheck/lib/precheck/rules/*.rb`.
@@ -8,7 +10,7 @@ package struct WordListRule: Sendable, JSONReadable {
   /// Names that hold one of the terms and are meant.
   package let allowed: [String]
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     key = try node.get("key")
     allowed = try node.find("removed_first") ?? []
     let isForOtherTexts = node["only"] != nil
@@ -23,7 +25,7 @@ package struct RefusedCharacters: Sendable, JSONReadable {
   package let source: String
 
   /// The file names the characters as "U+1F6A8", with words around them.
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     field = try node.get("field")
     source = try node.get("source")
     scalars = Set(

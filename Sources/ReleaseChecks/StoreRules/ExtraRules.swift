@@ -1,3 +1,5 @@
+package import JSON
+
 /// Numbers and lists that the rules say in words alone: the part "checks" of the file.
 package struct ExtraRules: Sendable, JSONReadable {
   package struct SlotByPath: Sendable, JSONReadable {
@@ -6,7 +8,7 @@ package struct ExtraRules: Sendable, JSONReadable {
     /// …when its path has every word of one of these lists.
     package let anyOf: [[String]]
 
-    init(_ node: JSONNode) throws(JSONFault) {
+    package init(_ node: JSONNode) throws(JSONFault) {
       key = try node.get("key")
       anyOf = try node.get("any_of")
     }
@@ -16,7 +18,7 @@ package struct ExtraRules: Sendable, JSONReadable {
     package let requiredGroup: String?
     package let families: [String]
 
-    init(_ node: JSONNode) throws(JSONFault) {
+    package init(_ node: JSONNode) throws(JSONFault) {
       requiredGroup = try node.find("required_group")
       families = try node.get("families")
     }
@@ -53,7 +55,7 @@ package struct ExtraRules: Sendable, JSONReadable {
   /// Phrases that hold a word of the lists and name a service that an app may well work with.
   package let namedServices: [String]
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     textBytesRead = try node.get("text_bytes_read")
     pictureBytesCompared = try node.get("picture_bytes_compared")
     appClipSubtitle = try node.get("app_clip_subtitle")

@@ -1,3 +1,5 @@
+import JSON
+
 /// A text that the store keeps, and the file that it is read from.
 package final class Field: Sendable, Hashable {
   package enum Kind: String, Sendable { case text, url, choice = "enum" }
@@ -103,7 +105,7 @@ package struct FieldRules: Sendable {
 private struct MetadataEntry: JSONReadable {
   let field: Field
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     let kind = try node.get("kind", as: String.self)
     guard let known = Field.Kind(rawValue: kind) else { throw JSONFault("“\(kind)” is no kind of field") }
     field = Field(
@@ -125,7 +127,7 @@ private struct ReviewEntry: JSONReadable {
   /// The old name of the file.
   let oldFile: String?
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     let name = try node.get("file", as: String.self).lastPathPart
     let words = name.dropLast(".txt".count).split(separator: "_").joined(separator: " ")
     field = Field(

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The keywords field.
 ///
 /// Source: Apple's pages on search and on platform version information; fastlane#20044, fastlane#10370.
@@ -9,7 +11,7 @@ package struct KeywordRules: Sendable, JSONReadable {
   /// Above this many bytes Apple's reference page and what the store does say different things.
   package let bytesWarningOver: Int
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     separatorsAccepted = try node.get("separators_accepted")
     separatorsWrong = try node.get("separators_wrong")
     minTermLength = try node.get("min_term_length")

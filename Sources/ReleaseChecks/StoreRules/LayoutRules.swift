@@ -1,3 +1,5 @@
+package import JSON
+
 /// Where deliver looks, and what it passes over.
 ///
 /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`, `upload_metadata.rb`, `detect_values.rb`.
@@ -10,7 +12,7 @@ package struct LayoutRules: Sendable, JSONReadable {
     package let screenshotsExpandable: [String]
     package let skipped: [String]
 
-    init(_ node: JSONNode) throws(JSONFault) {
+    package init(_ node: JSONNode) throws(JSONFault) {
       metadata = try node.get("metadata")
       screenshotsExpandable = try node.get("screenshots_expandable")
       skipped = try node.get("skipped")
@@ -35,7 +37,7 @@ package struct LayoutRules: Sendable, JSONReadable {
   /// A folder of contacts that deliver no longer reads.
   package let tradeRepresentativeDir: String
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     rootCandidates = try node.get("root_candidates")
     metadataDir = try node.get("metadata_dir")
     screenshotsDir = try node.get("screenshots_dir")
@@ -46,6 +48,6 @@ package struct LayoutRules: Sendable, JSONReadable {
 
   private struct Folder: JSONReadable {
     let dir: String
-    init(_ node: JSONNode) throws(JSONFault) { dir = try node.get("dir") }
+    package init(_ node: JSONNode) throws(JSONFault) { dir = try node.get("dir") }
   }
 }

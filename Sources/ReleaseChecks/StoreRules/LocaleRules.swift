@@ -1,3 +1,5 @@
+import JSON
+
 /// The languages of the store.
 ///
 /// Source: fastlane 2.237.0, `fastlane_core/lib/fastlane_core/languages.rb`, equal to Apple's list of localizations.
@@ -41,7 +43,7 @@ package struct LocaleRules: Sendable {
     let name: String
     let isRecent: Bool
 
-    init(_ node: JSONNode) throws(JSONFault) {
+    package init(_ node: JSONNode) throws(JSONFault) {
       code = try node.get("code")
       name = try node.get("name")
       isRecent = try node.find("added_2026") ?? false

@@ -1,3 +1,5 @@
+package import JSON
+
 /// App previews.
 ///
 /// Source: Apple's app preview specifications; fastlane 2.237.0, `deliver/lib/deliver/sync_app_previews.rb`.
@@ -12,7 +14,7 @@ package struct PreviewRules: Sendable, JSONReadable {
   /// By the token in the file's name; landscape is the same, swapped.
   package let resolutions: [String: [PixelSize]]
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     maxPerSet = try node.get("max_per_set")
     minSeconds = try node.get("min_seconds")
     maxSeconds = try node.get("max_seconds")

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The slots of the store and what goes into them.
 ///
 /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`, equal to Apple's screenshot specifications.
@@ -9,7 +11,7 @@ package struct ScreenshotRules: Sendable, JSONReadable {
     package let sizes: [PixelSize]
     package let requiredGroup: String?
 
-    init(_ node: JSONNode) throws(JSONFault) {
+    package init(_ node: JSONNode) throws(JSONFault) {
       key = try node.get("key")
       label = try node.get("label")
       family = try node.get("family")
@@ -26,7 +28,7 @@ package struct ScreenshotRules: Sendable, JSONReadable {
     package let label: String
     package let sizes: [PixelSize]
 
-    init(_ node: JSONNode) throws(JSONFault) {
+    package init(_ node: JSONNode) throws(JSONFault) {
       label = try node.get("label")
       sizes = try node.get("sizes")
     }
@@ -41,7 +43,7 @@ package struct ScreenshotRules: Sendable, JSONReadable {
   /// Sizes that Apple lists and does not take yet.
   package let upcoming: [Upcoming]
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     formats = try node.get("formats")
     maxPerSet = try node.get("max_per_set")
     displayTypes = try node.get("display_types")
@@ -74,7 +76,7 @@ package struct PixelSize: Sendable, Hashable, JSONReadable, CustomStringConverti
     self.height = height
   }
 
-  init(_ node: JSONNode) throws(JSONFault) {
+  package init(_ node: JSONNode) throws(JSONFault) {
     let sides = try [Int](node)
     guard sides.count == 2 else { throw JSONFault("width and height are wanted") }
     self.init(sides[0], sides[1])

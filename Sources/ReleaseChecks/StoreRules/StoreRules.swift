@@ -1,3 +1,4 @@
+package import JSON
 import ReleaseRules
 
 /// What the store takes, as data: sizes, locales, limits, lists. Read from `release-rules.json`.
@@ -53,19 +54,19 @@ package struct StoreRules: Sendable {
 
   private struct Meta: JSONReadable {
     let checkedOn: String
-    init(_ node: JSONNode) throws(JSONFault) { checkedOn = try node.get("checked_on") }
+    package init(_ node: JSONNode) throws(JSONFault) { checkedOn = try node.get("checked_on") }
   }
 
   private struct Precheck: JSONReadable {
     let lists: [WordListRule]
-    init(_ node: JSONNode) throws(JSONFault) {
+    package init(_ node: JSONNode) throws(JSONFault) {
       lists = try node.get("rules", as: [WordListRule].self).filter { !$0.terms.isEmpty }
     }
   }
 
   private struct Characters: JSONReadable {
     let refused: [RefusedCharacters]
-    init(_ node: JSONNode) throws(JSONFault) { refused = try node.get("known_rejections") }
+    package init(_ node: JSONNode) throws(JSONFault) { refused = try node.get("known_rejections") }
   }
 }
 

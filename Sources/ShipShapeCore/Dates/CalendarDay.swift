@@ -18,11 +18,23 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     self.init(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
   }
 
-  /// A stored day; nil for a text that is none.
+  /// A stored day; nil for a text that is not one, and for a day that no calendar has.
   package init?(stored text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).compactMap { Int($0) }
-    guard parts.count == 3, (1...12).contains(parts[1]), (1...31).contains(parts[2]) else { return nil }
+    let texts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let parts = texts.compactMap { Int($0) }
+    guard texts.count == 3, parts.count == 3, (1...9_999).contains(parts[0]), (1...12).contains(parts[1]),
+      (1...CalendarDay.length(ofMonth: parts[1], in: parts[0])).contains(parts[2])
+    else { return nil }
     self.init(year: parts[0], month: parts[1], day: parts[2])
+  }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return switch month {
+    case 2: isLeapYear ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
   }
 
   /// `2026-06-17`: sorts as the days do.
@@ -45,13 +57,6 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
     let noon = noon(in: zone)
     let moved = Calendar.gregorian(in: zone).date(byAdding: .day, value: count, to: noon)
     return CalendarDay(moved ?? noon, in: zone)
-  }
-
-  /// How long it is from `instant` until the next day begins in `zone`.
-  package static func untilNextDay(from instant: Date, in zone: TimeZone) -> TimeInterval {
-    let calendar = Calendar.gregorian(in: zone)
-    let next = calendar.date(byAdding: .day, value: 1, to: calendar.startOfDay(for: instant))
-    return next.map { calendar.startOfDay(for: $0).timeIntervalSince(instant) } ?? 3_600
   }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {

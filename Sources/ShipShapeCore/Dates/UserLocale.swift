@@ -9,7 +9,7 @@ package enum UserLocale {
   package static let current = from(ProcessInfo.processInfo.environment)
 
   /// The locale that `environment` asks for: `LC_ALL`, else `LC_TIME`, else `LANG`. `C`, `POSIX`, a name that is
-  /// none and no name at all mean `en_US`.
+  /// not a locale, and no name at all mean `en_US`.
   package static func from(_ environment: [String: String]) -> Locale {
     let name =
       ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
@@ -25,7 +25,7 @@ package enum UserLocale {
 
 /// The zone of the person at the desk.
 package enum UserZone {
-  /// The zone now; Foundation's own cache is dropped by `refresh()`.
+  /// The zone now, for Foundation's formatters. `refresh()` drops Foundation's own cache.
   package static var current: TimeZone { TimeZone.current }
 
   /// Takes note of a zone that changed under the running process. Call on focus and on resume.

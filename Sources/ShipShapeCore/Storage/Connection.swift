@@ -16,11 +16,10 @@ struct Connection: ~Copyable {
   private let handle: OpaquePointer
   private let path: String
 
-  /// Opens the file, making it when there is none; `:memory:` is a database that goes with the connection.
+  /// Opens a file that is there; `:memory:` is a database that goes with the connection.
   init(path: String) throws(StorageError) {
     var opened: OpaquePointer?
-    let code = sqlite3_open_v2(
-      path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXRESCODE, nil)
+    let code = sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
       sqlite3_close_v2(opened)
       throw StorageError(code: code, message: "", path: path)
@@ -93,7 +92,11 @@ struct Connection: ~Copyable {
     fileprivate let statement: OpaquePointer?
 
     func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
-    func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
+    /// The number at a column; infinite ones and what is not a number are zero.
+    func real(_ column: Int32) -> Double {
+      let number = sqlite3_column_double(statement, column)
+      return number.isFinite ? number : 0
+    }
     func text(_ column: Int32) -> String {
       sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
     }
@@ -110,7 +113,11 @@ extension StorageError {
       case (_, SQLITE_BUSY), (_, SQLITE_LOCKED): .busy
       case (_, SQLITE_FULL): .full
       case (_, SQLITE_READONLY): .readOnly
-      case (_, SQLITE_CORRUPT), (_, SQLITE_NOTADB): .corrupt
+      // Our own statements are right: one that names what is not there, or meets a rule that we did not set, has
+      // another database before it.
+      case (_, SQLITE_CORRUPT), (_, SQLITE_NOTADB), (_, SQLITE_ERROR), (_, SQLITE_CONSTRAINT),
+        (_, SQLITE_MISMATCH):
+        .corrupt
       case (_, SQLITE_CANTOPEN), (_, SQLITE_PERM), (_, SQLITE_AUTH): .cannotOpen(path: path)
       default: .failing(code: code, message: message)
       }

@@ -1,153 +1,111 @@
-package import Foundation
+import Foundation
 
 /// The log on the disk: `history.sqlite`, one file and no write-ahead log.
-///
-/// What cannot be written is kept here, in order, and tried again; nothing that was handed in is dropped.
 @MainActor
 package final class HistoryDatabase {
-  /// The file; its folder is made when there is none.
-  package let file: URL
-  /// Why the last write failed, nil when everything is on the disk.
-  package private(set) var trouble: StorageError?
-  /// What is not on the disk yet.
-  package private(set) var unsaved: [LogChange] = []
-  /// Whether the file is a newer version's, so that this run lives in memory and writes nothing to it.
-  package private(set) var isMemoryOnly = false
-  /// Whether nothing is written before the file was read.
-  private(set) var holdsWrites = false
+  /// The path of the file; its folder is made when there is none.
+  package let path: String
   /// How many pages the file may take, for tests of a full disk; nil means as many as the disk has.
   package var maximumPages: Int?
 
   private var connection: Connection?
+  private var openedFile: Files.Identity?
+  private var isInMemory = false
 
-  package init(file: URL) { self.file = file }
+  package init(path: String) { self.path = path }
 
-  /// Writes `changes` and all that is still unsaved as one transaction. On the disk when it returns true.
-  @discardableResult
-  package func write(_ changes: [LogChange]) -> Bool {
-    unsaved += changes
-    return retry()
-  }
+  // MARK: Writing
 
-  /// Tries again to write what is unsaved.
-  @discardableResult
-  package func retry() -> Bool {
-    guard !unsaved.isEmpty else { return true }
-    guard !holdsWrites else { return false }
+  /// Writes `changes` as one transaction: on the disk when this returns, or not at all.
+  ///
+  /// - Throws: `releaseTaken` when a release is begun whose number another process has used.
+  package func write(_ changes: [LogChange]) throws(StorageError) {
     do {
-      try writeUnsaved()
-      return true
-    } catch StorageError.moved {
-      return writeAfterMove()
+      try writeOnce(changes)
     } catch {
-      trouble = error
       // A handle remembers what the file was when it was opened: read-only stays read-only. The next try opens anew.
-      if error != .busy, error != .full { connection = nil }
-      return false
+      switch error {
+      case .moved:
+        do throws(StorageError) { try putBack() } catch {
+          connection = nil
+          throw error
+        }
+        try writeOnce(changes)
+        return
+      case .busy, .full, .releaseTaken: break
+      default: connection = nil
+      }
+      throw error
     }
   }
 
-  private func writeUnsaved() throws(StorageError) {
-    let changes = unsaved
+  private func writeOnce(_ changes: [LogChange]) throws(StorageError) {
     try withConnection { connection throws(StorageError) in
       try connection.transaction { () throws(StorageError) in
         for change in changes { try connection.apply(change) }
       }
     }
-    unsaved = []
-    trouble = nil
   }
 
-  /// The file was taken away while it was open. The open handle still has all of it: it is written to its place
-  /// again, unless something else is there now.
-  private func writeAfterMove() -> Bool {
-    let isGone = !FileManager.default.fileExists(atPath: file.path)
-    do {
-      if isGone {
-        try HistoryDatabase.makeFolder(for: file)
-        let path = file.path
-        try withConnection { connection throws(StorageError) in
-          try connection.run("VACUUM INTO ?", .text(path))
-        }
+  /// The file was taken away while it was open. The open handle still has all of it: it is written to its place again,
+  /// unless something else is there now.
+  private func putBack() throws(StorageError) {
+    if Files.kind(path) == .nothing {
+      do {
+        try Files.makePrivateFolder(Files.folder(of: path))
+      } catch {
+        throw .noFolder(path: Files.folder(of: path))
       }
-      connection = nil
-      try writeUnsaved()
-      return true
-    } catch {
-      connection = nil
-      trouble = error
-      return false
+      let path = path
+      try withConnection { connection throws(StorageError) in
+        try connection.run("VACUUM INTO ?", .text(path))
+      }
+      Files.makePrivate(path)
     }
-  }
-
-  /// Keeps everything unsaved until `releaseWrites()`, for a file that could not be read yet: what is in it must be
-  /// known before anything is added.
-  func holdWrites(because reason: StorageError) {
-    holdsWrites = true
-    trouble = reason
-  }
-
-  /// Ends `holdWrites`.
-  func releaseWrites() {
-    holdsWrites = false
-    trouble = nil
-  }
-
-  /// Drops what is unsaved and the connection, for a file that was set aside and begins anew.
-  func startOver(with changes: [LogChange]) {
     connection = nil
-    unsaved = changes
   }
 
-  /// Makes what is unsaved, begun with the release `old`, follow on the release that the file turned out to hold.
-  func joinUnsaved(from old: Release.ID, to current: Release) {
-    unsaved = unsaved.compactMap { $0.joined(to: current, from: old) }
-  }
+  // MARK: The file
 
   /// Opens the file now, so that its handle stands when the file is taken away before the first write. A failure is
   /// met, and told of, by that write.
-  func connect() { try? withConnection { _ in } }
+  package func connect() { try? withConnection { _ in } }
+
+  /// Whether the file that was opened is still in its place, and not empty.
+  package var isInPlace: Bool {
+    guard !isInMemory, connection != nil else { return true }
+    return Files.identity(path) == openedFile && Files.kind(path) != .file(size: 0)
+  }
 
   /// Keeps this run in memory: everything is written to a database that goes with the process.
   func stayInMemory() {
-    isMemoryOnly = true
-    holdsWrites = false
+    isInMemory = true
     connection = nil
   }
 
-  // MARK: Reading
-
-  /// Where a page of the log ended, so that the next can go on there.
-  package struct Cursor: Hashable, Sendable {
-    let day: String
-    let sequence: Int
+  /// Moves a damaged file out of the way; the next write begins a new one.
+  ///
+  /// - Returns: where the damaged file is kept.
+  func setAside(at now: Moment) throws(StorageError) -> String {
+    connection = nil
+    return try HistoryFile.setAside(path, at: now)
   }
 
-  /// At most `limit` lines of the log after `cursor`, the newest day first, each day's in the order done.
-  package func page(
-    after cursor: Cursor? = nil, limit: Int
-  ) throws(StorageError) -> (lines: [FinishedStep], next: Cursor?) {
-    var rows: [(line: FinishedStep?, cursor: Cursor)] = []
-    try withConnection { connection throws(StorageError) in
-      rows = try connection.rows(
-        """
-        SELECT \(FinishedStep.columns), sequence FROM finished_step
-        WHERE day <= ?1 AND (day < ?1 OR sequence > ?2) ORDER BY day DESC, sequence LIMIT ?3
-        """,
-        [.text(cursor?.day ?? "~"), .integer(Int64(cursor?.sequence ?? 0)), .integer(Int64(limit))]
-      ) { (FinishedStep($0), Cursor(day: $0.text(6), sequence: $0.integer(7))) }
-    }
-    // A line that no version of the app wrote is passed over, and still counts for where to go on.
-    return (rows.compactMap(\.line), rows.count < limit ? nil : rows.last?.cursor)
-  }
+  /// What the file says of the current release.
+  func readCurrentRelease(at now: Moment) -> HistoryOpening { HistoryOpening.read(path, at: now) }
 
   private func withConnection(
     _ body: (borrowing Connection) throws(StorageError) -> Void
   ) throws(StorageError) {
     if connection == nil {
-      let opened = isMemoryOnly ? try Connection(path: ":memory:") : try HistoryDatabase.connect(to: file)
-      try HistorySchema.prepare(opened)
-      connection = consume opened
+      if isInMemory {
+        let opened = try Connection(path: ":memory:")
+        try HistorySchema.prepare(opened)
+        connection = consume opened
+      } else {
+        connection = try HistoryFile.connect(to: path)
+        openedFile = Files.identity(path)
+      }
     }
     // `connection` cannot be borrowed through the optional, so it is taken out and put back.
     guard let taken = connection.take() else { return }
@@ -161,18 +119,60 @@ package final class HistoryDatabase {
     }
   }
 
-  nonisolated static func connect(to file: URL) throws(StorageError) -> Connection {
-    try makeFolder(for: file)
-    return try Connection(path: file.path)
+  // MARK: Reading
+
+  /// Where a page of the log ended, so that the next can go on there.
+  package struct Cursor: Hashable, Sendable {
+    let day: String
+    let instant: Double
+    let sequence: Int
   }
 
-  nonisolated private static func makeFolder(for file: URL) throws(StorageError) {
-    let folder = file.deletingLastPathComponent()
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .noFolder(path: folder.path)
+  /// At most `limit` lines of the log after `cursor`, the newest day first, each day's by the time of day.
+  package func page(
+    after cursor: Cursor? = nil, limit: Int
+  ) throws(StorageError) -> (lines: [FinishedStep], next: Cursor?) {
+    var rows: [(line: FinishedStep?, cursor: Cursor)] = []
+    let position =
+      cursor.map { [.text($0.day), .real($0.instant), .integer(Int64($0.sequence))] }
+      ?? [Connection.Value.text("~"), .real(0), .integer(0)]
+    try withConnection { connection throws(StorageError) in
+      rows = try connection.rows(
+        """
+        SELECT line.*, progress.rating, release.number, release.name FROM (
+          SELECT \(FinishedStep.columns), sequence FROM finished_step
+          WHERE day <= ?1 AND (day < ?1 OR instant > ?2 OR (instant = ?2 AND sequence > ?3))
+          ORDER BY day DESC, instant, sequence LIMIT ?4) AS line
+        LEFT JOIN progress ON progress.release = line.release AND progress.step = line.step
+        LEFT JOIN release ON release.id = line.release
+        ORDER BY day DESC, instant, sequence
+        """, position + [.integer(Int64(limit))]
+      ) { row in
+        var line = FinishedStep(row)
+        line?.rating = Rating(row.integer(9))
+        if !row.isNull(10) {
+          line?.release = ReleaseLabel(number: row.integer(10), name: row.isNull(11) ? nil : row.text(11))
+        }
+        return (line, Cursor(day: row.text(6), instant: row.real(4), sequence: row.integer(8)))
+      }
     }
+    // A line that no version of the app wrote is passed over, and still counts for where to go on.
+    return (rows.compactMap(\.line), rows.count < limit ? nil : rows.last?.cursor)
+  }
+
+  /// Whether the log has lines of more than one release.
+  package func hasSeveralReleases() throws(StorageError) -> Bool {
+    var answer = false
+    try withConnection { connection throws(StorageError) in
+      // Two looks into the index, whatever the log holds.
+      answer =
+        try connection.rows(
+          """
+          SELECT (SELECT min(release) FROM finished_step) <> (SELECT max(release) FROM finished_step)
+          """
+        ) { $0.integer(0) != 0 }.first ?? false
+    }
+    return answer
   }
 }
 
@@ -180,6 +180,11 @@ extension Connection {
   fileprivate func apply(_ change: LogChange) throws(StorageError) {
     switch change {
     case .begin(let release):
+      let others = try rows(
+        "SELECT id FROM release WHERE number = ? AND id <> ?",
+        [.integer(Int64(release.number)), .text(release.id.uuidString)]
+      ) { UUID(uuidString: $0.text(0)) }
+      guard others.isEmpty else { throw .releaseTaken(release.id) }
       try run(
         "INSERT OR REPLACE INTO release (id, number, name, begun) VALUES (?, ?, ?, ?)",
         .text(release.id.uuidString), .integer(Int64(release.number)),
@@ -189,22 +194,27 @@ extension Connection {
       try run("DELETE FROM release WHERE id = ?", .text(release.uuidString))
     case .finish(let step):
       try run(
-        "INSERT OR IGNORE INTO finished_step (\(FinishedStep.columns)) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR IGNORE INTO finished_step (\(FinishedStep.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         .text(step.id.uuidString), .text(step.stepID), .text(step.name), .text(step.releaseID.uuidString),
-        .real(step.instant.timeIntervalSince1970), .integer(Int64(step.utcOffset)), .text(step.day.stored))
+        .real(step.instant.timeIntervalSince1970), .integer(Int64(step.utcOffset)), .text(step.day.stored),
+        step.timeSpent.map { .real($0.inSeconds) } ?? .null)
     case .unfinish(let step):
       try run("DELETE FROM finished_step WHERE id = ?", .text(step.uuidString))
     case .progress(let record):
       try run(
-        "INSERT OR REPLACE INTO progress (release, step, rating, remaining) VALUES (?, ?, ?, ?)",
+        """
+        INSERT OR REPLACE INTO progress (release, step, rating, remaining, elapsed, finished)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
         .text(record.releaseID.uuidString), .text(record.stepID), .integer(Int64(record.rating.value)),
-        record.remaining.map { .real($0) } ?? .null)
+        record.remaining.map { .real($0) } ?? .null, .real(record.elapsed),
+        record.finished.map { .text($0.uuidString) } ?? .null)
     }
   }
 }
 
 extension FinishedStep {
-  static let columns = "id, step, name, release, instant, utc_offset, day"
+  static let columns = "id, step, name, release, instant, utc_offset, day, seconds"
 
   /// A stored line; nil for one that no version of the app wrote.
   init?(_ row: Connection.Row) {
@@ -213,6 +223,9 @@ extension FinishedStep {
     else { return nil }
     self.init(
       id: id, stepID: row.text(1), name: row.text(2), releaseID: release,
-      instant: Date(timeIntervalSince1970: row.real(4)), utcOffset: row.integer(5), day: day)
+      // Years 1 to 9999, and offsets that a zone can have: no other number was ever written.
+      instant: Date(timeIntervalSince1970: min(max(row.real(4), -6.2e10), 2.5e11)),
+      utcOffset: min(max(row.integer(5), -64_800), 64_800), day: day,
+      timeSpent: row.isNull(7) ? nil : Duration(storedSeconds: row.real(7)))
   }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// What was found when the log was opened: where the release stands, and what was wrong with the file.
 package struct HistoryOpening: Sendable {
@@ -9,97 +9,131 @@ package struct HistoryOpening: Sendable {
   /// Ratings and countdowns in it.
   package var records: [StepRecord] = []
   /// Why the file could not be used, nil when it could.
-  package var trouble: StorageError?
-  /// Where a file that was damaged, or no database, is kept now.
-  package var keptAside: URL?
+  package var error: StorageError?
+  /// Where a file that was damaged, or is not a log, is kept now.
+  package var keptAside: String?
+  /// Whether a part of what was written cannot be read any more. The rest can.
+  package var isIncomplete = false
 
   package init(
     release: Release? = nil, finished: [FinishedStep] = [], records: [StepRecord] = [],
-    trouble: StorageError? = nil, keptAside: URL? = nil
+    error: StorageError? = nil, keptAside: String? = nil
   ) {
     self.release = release
     self.finished = finished
     self.records = records
-    self.trouble = trouble
+    self.error = error
     self.keptAside = keptAside
   }
 
   /// Opens the file, brings it up to date and reads where the release stands: nothing that grows with the log.
   /// Meant for a thread of its own, so that no disk delays the first frame.
-  package static func read(_ file: URL, at now: Date = Date()) -> HistoryOpening {
+  package static func read(_ path: String, at now: Moment) -> HistoryOpening {
     do {
-      return try readCurrentRelease(file)
+      return try readCurrentRelease(path)
     } catch StorageError.corrupt {
       do {
-        let aside = try setAside(file, at: now)
-        var opening = try readCurrentRelease(file)
+        let aside = try HistoryFile.setAside(path, at: now)
+        var opening = try readCurrentRelease(path)
         opening.keptAside = aside
         return opening
       } catch {
-        return HistoryOpening(trouble: error)
+        return HistoryOpening(error: error)
       }
     } catch {
-      return HistoryOpening(trouble: error)
+      return HistoryOpening(error: error)
     }
   }
 
-  private static func readCurrentRelease(_ file: URL) throws(StorageError) -> HistoryOpening {
-    // Before SQLite sees it: it would clear away the journal of a file that it then refuses.
-    guard hasDatabaseHeader(file) else { throw .corrupt }
-    let connection = try HistoryDatabase.connect(to: file)
-    try HistorySchema.prepare(connection)
-    let releases = try connection.rows(
-      "SELECT id, number, name, begun FROM release ORDER BY number DESC, begun DESC LIMIT 1"
-    ) { row in
-      UUID(uuidString: row.text(0)).map { id in
-        Release(
-          id: id, number: row.integer(1), name: row.isNull(2) ? nil : row.text(2),
-          begun: Date(timeIntervalSince1970: row.real(3)))
-      }
-    }
-    guard let release = releases.first else { return HistoryOpening() }
+  private static func readCurrentRelease(_ path: String) throws(StorageError) -> HistoryOpening {
+    let connection = try HistoryFile.connect(to: path)
+    try checkWhole(connection)
+    var opening = HistoryOpening()
+    guard let release = try currentRelease(connection, &opening) else { return opening }
+    opening.release = release
     let id = Connection.Value.text(release.id.uuidString)
-    return HistoryOpening(
-      release: release,
-      finished: try connection.rows(
-        "SELECT \(FinishedStep.columns) FROM finished_step WHERE release = ? ORDER BY sequence", [id]
-      ) { FinishedStep($0) },
-      records: try connection.rows(
-        "SELECT step, rating, remaining FROM progress WHERE release = ?", [id]
-      ) { row in
-        StepRecord(
-          releaseID: release.id, stepID: row.text(0), rating: Rating(row.integer(1)),
-          remaining: row.isNull(2) ? nil : row.real(2))
-      })
+    let lines = try connection.rows(
+      "SELECT \(FinishedStep.columns) FROM finished_step WHERE release = ? ORDER BY sequence", [id]
+    ) { .some(FinishedStep($0)) }
+    opening.finished = lines.compactMap(\.self)
+    opening.records = try connection.rows(
+      "SELECT step, rating, remaining, elapsed, finished FROM progress WHERE release = ?", [id]
+    ) { StepRecord($0, release: release.id) }
+    if opening.finished.count < lines.count { opening.isIncomplete = true }
+    // Each finished step stands twice: as a line of the log and in its progress.
+    let finished = Set(opening.finished.map(\.stepID))
+    if opening.records.contains(where: { $0.finished != nil && !finished.contains($0.stepID) }) {
+      opening.isIncomplete = true
+    }
+    if lines.isEmpty, opening.records.isEmpty, try hasLinesOfNoRelease(connection) {
+      opening.isIncomplete = true
+    }
+    return opening
   }
 
-  /// Whether the file begins as every SQLite database does. One that is empty or not there may become one.
-  private static func hasDatabaseHeader(_ file: URL) -> Bool {
-    guard let handle = try? FileHandle(forReadingFrom: file) else { return true }
-    defer { try? handle.close() }
-    guard let start = try? handle.read(upToCount: 16), !start.isEmpty else { return true }
-    return start.elementsEqual("SQLite format 3\0".utf8)
+  /// A small log is looked through whole, as SQLite can. One of more than a megabyte would take too long for a start.
+  private static func checkWhole(_ connection: borrowing Connection) throws(StorageError) {
+    let pages = try connection.rows("PRAGMA page_count") { $0.integer(0) }.first ?? 0
+    guard pages <= 256 else { return }
+    let answers = try connection.rows("PRAGMA integrity_check(1)") { $0.text(0) }
+    guard answers == ["ok"] else { throw .corrupt }
   }
 
-  /// Moves a file that cannot be used out of the way, its journal with it, to a name that is free.
-  static func setAside(_ file: URL, at now: Date = Date()) throws(StorageError) -> URL {
-    let stamp = now.formatted(
-      pattern: "yyyyMMdd-HHmmss", locale: Locale(identifier: "en_US_POSIX"), zone: .gmt)
-    let files = FileManager.default
-    var aside = file.appendingPathExtension("corrupt-\(stamp)")
-    var count = 1
-    while files.fileExists(atPath: aside.path) {
-      count += 1
-      aside = file.appendingPathExtension("corrupt-\(stamp)-\(count)")
+  /// The release that was begun last. One whose number was damaged gets the next that is free.
+  private static func currentRelease(
+    _ connection: borrowing Connection, _ opening: inout HistoryOpening
+  ) throws(StorageError) -> Release? {
+    let numbers = Release.numbers
+    let range = "BETWEEN \(numbers.lowerBound) AND \(numbers.upperBound)"
+    let damaged = try connection.rows("SELECT id FROM release WHERE number NOT \(range)") { $0.text(0) }
+    for id in damaged {
+      opening.isIncomplete = true
+      try connection.run(
+        """
+        UPDATE release SET number = 1 + (SELECT coalesce(max(number), 0) FROM release WHERE number \(range))
+        WHERE id = ?
+        """, .text(id))
     }
-    do {
-      try files.moveItem(at: file, to: aside)
-    } catch {
-      throw .cannotOpen(path: file.path)
+    let releases = try connection.rows(
+      "SELECT id, number, name, begun FROM release ORDER BY number DESC, begun DESC LIMIT 8"
+    ) { row in
+      .some(
+        UUID(uuidString: row.text(0)).map { id in
+          Release(
+            id: id, number: row.integer(1), name: row.isNull(2) ? nil : row.text(2),
+            begun: Date(timeIntervalSince1970: row.real(3)))
+        })
     }
-    for suffix in ["-journal", "-wal", "-shm"] {
-      try? files.moveItem(atPath: file.path + suffix, toPath: aside.path + suffix)
+    if let current = releases.compactMap(\.self).first {
+      if releases.first == .some(nil) { opening.isIncomplete = true }
+      return current
     }
-    return aside
+    // Lines without any release: the file is not what it was.
+    let hasMore =
+      try connection.rows("SELECT EXISTS (SELECT 1 FROM finished_step) OR EXISTS (SELECT 1 FROM progress)") {
+        $0.integer(0) != 0
+      }.first ?? false
+    if hasMore || !releases.isEmpty { throw .corrupt }
+    return nil
+  }
+
+  /// Whether the newest lines belong to a release that the file does not have.
+  private static func hasLinesOfNoRelease(_ connection: borrowing Connection) throws(StorageError) -> Bool {
+    try connection.rows(
+      """
+      SELECT EXISTS (
+        SELECT 1 FROM (SELECT release FROM finished_step ORDER BY sequence DESC LIMIT 4) AS newest
+        WHERE newest.release NOT IN (SELECT id FROM release))
+      """
+    ) { $0.integer(0) != 0 }.first ?? false
+  }
+}
+
+extension StepRecord {
+  fileprivate init(_ row: Connection.Row, release: Release.ID) {
+    self.init(
+      releaseID: release, stepID: row.text(0), rating: Rating(row.integer(1)),
+      remaining: row.isNull(2) ? nil : row.real(2), elapsed: row.real(3),
+      finished: row.isNull(4) ? nil : UUID(uuidString: row.text(4)) ?? UUID())
   }
 }

@@ -28,22 +28,49 @@ enum HistorySchema {
       remaining REAL,
       PRIMARY KEY (release, step)
     ) WITHOUT ROWID;
+    """,
+    // Whose file it is; the time that a step took; a day's lines by their instant; and a step's line in its progress
+    // as well, so that one that goes missing is noticed.
     """
+    PRAGMA application_id = \(applicationID);
+    ALTER TABLE finished_step ADD COLUMN seconds REAL;
+    ALTER TABLE progress ADD COLUMN elapsed REAL NOT NULL DEFAULT 0;
+    ALTER TABLE progress ADD COLUMN finished TEXT;
+    DROP INDEX finished_step_by_day;
+    CREATE INDEX finished_step_by_day ON finished_step (day DESC, instant);
+    INSERT OR IGNORE INTO progress (release, step) SELECT release, step FROM finished_step;
+    UPDATE progress SET finished = (
+      SELECT id FROM finished_step AS line
+      WHERE line.release = progress.release AND line.step = progress.step ORDER BY sequence DESC LIMIT 1);
+    """,
+  ]
+
+  /// What SQLite files are told apart by: "Ship" as a number.
+  static let applicationID = 0x5368_6970
+
+  /// The columns of each table, by the version from which on they are there.
+  private static let columns: [[String: [String]]] = [
+    [
+      "release": ["id", "number", "name", "begun"],
+      "finished_step": ["sequence", "id", "step", "name", "release", "instant", "utc_offset", "day"],
+      "progress": ["release", "step", "rating", "remaining"],
+    ],
+    ["finished_step": ["seconds"], "progress": ["elapsed", "finished"]],
   ]
 
   /// Brings a file up to date, and sets how a transaction reaches the disk: a rollback journal, synced with its
   /// folder, so that one file is the whole log and what a person was told is saved survives a power cut.
   ///
-  /// - Throws: `newerVersion` for a file that this version does not know; it is then left as it was.
+  /// - Throws: `newerVersion` for a file that this version does not know, which is then left as it was; `corrupt` for a
+  ///   database that is not a log, or lacks a part of one.
   static func prepare(_ connection: borrowing Connection) throws(StorageError) {
-    let version = try connection.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
-    guard version <= migrations.count else { throw .newerVersion(version) }
+    let version = try checkedVersion(connection)
     try connection.execute("PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA;")
     guard version < migrations.count else { return }
     try connection.execute("BEGIN IMMEDIATE")
     do {
       // Another process may have been first, between the question above and the lock.
-      let version = try connection.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+      let version = try checkedVersion(connection)
       for (position, migration) in migrations.enumerated().dropFirst(version) {
         try connection.execute("\(migration); PRAGMA user_version = \(position + 1);")
       }
@@ -52,5 +79,38 @@ enum HistorySchema {
       try? connection.execute("ROLLBACK")
       throw error
     }
+  }
+
+  /// The version of a file, once it is clear that it is a log of ours, or empty.
+  private static func checkedVersion(_ connection: borrowing Connection) throws(StorageError) -> Int {
+    let version = try connection.rows("PRAGMA user_version") { $0.integer(0) }.first ?? 0
+    let owner = try connection.rows("PRAGMA application_id") { $0.integer(0) }.first ?? 0
+    let present = try presentColumns(connection)
+    guard version != 0 else {
+      // Nothing may be there yet: tables are somebody else's, or ours with a damaged header.
+      guard owner == 0, present.isEmpty else { throw .corrupt }
+      return 0
+    }
+    guard owner == applicationID || (owner == 0 && version == 1) else { throw .corrupt }
+    guard version <= migrations.count else { throw .newerVersion(version) }
+    guard version > 0 else { throw .corrupt }
+    for tables in columns[..<version] {
+      for (table, names) in tables where !Set(names).isSubset(of: present[table] ?? []) { throw .corrupt }
+    }
+    return version
+  }
+
+  private static func presentColumns(
+    _ connection: borrowing Connection
+  ) throws(StorageError) -> [String: Set<String>] {
+    var present: [String: Set<String>] = [:]
+    let pairs = try connection.rows(
+      """
+      SELECT tables.name, columns.name FROM sqlite_schema AS tables
+      JOIN pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' AND tables.name NOT LIKE 'sqlite_%'
+      """
+    ) { ($0.text(0), $0.text(1)) }
+    for (table, column) in pairs { present[table, default: []].insert(column) }
+    return present
   }
 }

@@ -1,19 +1,13 @@
-package import Foundation
+package import JSON
 
 /// What a person has set.
-package struct Settings: Codable, Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// Whether the end of a countdown can be heard.
   package var sound = true
   /// Minutes of the steps whose length was changed, by step id.
   package var minutes: [Step.ID: Int] = [:]
 
   package init() {}
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    sound = try values.decodeIfPresent(Bool.self, forKey: .sound) ?? true
-    minutes = try values.decodeIfPresent([Step.ID: Int].self, forKey: .minutes) ?? [:]
-  }
 
   /// The lengths one can choose, in minutes, and how far a press goes.
   package static let minuteRange = 5...120
@@ -26,8 +20,26 @@ package struct Settings: Codable, Hashable, Sendable {
   }
 }
 
+extension Settings: StoredAsJSON {
+  package init(_ node: JSONNode) throws(JSONFault) {
+    sound = try node.find("sound") ?? true
+    for (id, value) in node["minutes"]?.members ?? [] {
+      guard let number = value.number else { throw JSONFault("a number is wanted") }
+      // A file that was edited may ask for anything; the range is kept where the number is used.
+      minutes[id] = Int(min(max(number, -1e6), 1e6))
+    }
+  }
+
+  package var members: [(String, JSONValue)] {
+    [
+      ("minutes", .object(minutes.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })),
+      ("sound", .bool(sound)),
+    ]
+  }
+}
+
 /// How the window was left.
-package struct WindowState: Codable, Hashable, Sendable {
+package struct WindowState: Hashable, Sendable {
   package var width: Int
   package var height: Int
   package var isMaximized: Bool
@@ -44,29 +56,23 @@ package struct WindowState: Codable, Hashable, Sendable {
   }
 }
 
-/// A small value in a JSON file of its own.
-package struct JSONFile<Value: Codable> {
-  package let url: URL
-
-  package init(_ url: URL) { self.url = url }
-
-  /// The value in the file; nil when there is no file, or none that can be read. A file that is there but makes no
-  /// sense is kept beside its place, so that the next save overwrites nothing.
-  package func load() -> Value? {
-    guard let data = try? Data(contentsOf: url) else { return nil }
-    if let value = try? JSONDecoder().decode(Value.self, from: data) { return value }
-    let aside = url.appendingPathExtension("unreadable")
-    try? FileManager.default.removeItem(at: aside)
-    try? FileManager.default.moveItem(at: url, to: aside)
-    return nil
+extension WindowState: StoredAsJSON {
+  package init(_ node: JSONNode) throws(JSONFault) {
+    guard node.members != nil else { throw JSONFault("an object is wanted") }
+    // The screen decides what is possible; here it only has to be a number.
+    func size(_ key: String, else usual: Int) -> Int {
+      node[key]?.number.map { Int(min(max($0, 0), 100_000)) } ?? usual
+    }
+    self.init(
+      width: size("width", else: 920), height: size("height", else: 720),
+      isMaximized: try node.find("isMaximized") ?? false,
+      page: try node.find("page") ?? Page.welcome.name)
   }
 
-  /// Replaces the file, whole or not at all.
-  package func save(_ value: Value) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try encoder.encode(value).write(to: url, options: .atomic)
+  package var members: [(String, JSONValue)] {
+    [
+      ("height", .integer(height)), ("isMaximized", .bool(isMaximized)), ("page", .text(page)),
+      ("width", .integer(width)),
+    ]
   }
 }

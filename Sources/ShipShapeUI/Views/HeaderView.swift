@@ -1,44 +1,86 @@
-import CGtk
 import GtkKit
 import ShipShapeCore
 
 /// The head of every page: its title, and a row of round buttons, one for each page, the current one filled.
 final class HeaderView {
-  let root = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_VERTICAL, 6))
-  private var dots: [Dot] = []
+  let root = Box(.vertical, spacing: 6)
+  private var dots: [PageDot] = []
+  private let choosePage: (Page) -> Void
 
-  private struct Dot {
-    let page: Page
-    let button: Ref<GtkToggleButton>
-    let image: Ref<GtkImage>
-  }
-
-  init(titleText: String) {
-    addStyle(root.widget, "page-header")
-    let title = Ref<GtkLabel>(sinking: gtk_label_new(titleText))
-    addStyle(title.widget, "large-title")
-    gtk_label_set_ellipsize(title.pointer, PANGO_ELLIPSIZE_END)
-    Accessible.setRole(title.widget, ATK_ROLE_HEADING)
+  /// - Parameter choosePage: called when the keyboard chooses a page.
+  init(titleText: String, choosePage: @escaping (Page) -> Void) {
+    self.choosePage = choosePage
+    root.addStyle("page-header")
+    let title = Label(titleText).ellipsized().styled("large-title")
+    title.setAccessibleRole(.heading)
     root.add(title)
 
-    let row = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4))
-    gtk_widget_set_halign(row.widget, GTK_ALIGN_CENTER)
+    let row = Box(.horizontal, spacing: 4)
+    row.horizontalAlignment = .center
+    row.setAccessibleRole(.panel)
+    row.accessibleName = localized("Pages")
     root.add(row)
     for (position, page) in Page.all.enumerated() {
-      let dot = HeaderView.makeDot(page, position: position)
+      let dot = PageDot(page, position: position)
       row.add(dot.button)
       dots.append(dot)
+      dot.button.onKeyPress { [weak self] in self?.keyPressed($0, on: position) ?? false }
     }
-    gtk_widget_show_all(root.widget)
+    row.makeOneTabStop { [weak self] in self?.dots.first { $0.button.isActive }?.button }
+    root.showAll()
   }
 
-  private static func makeDot(_ page: Page, position: Int) -> Dot {
-    let button = Ref<GtkToggleButton>(sinking: gtk_toggle_button_new())
-    let image = Ref<GtkImage>(sinking: gtk_image_new())
-    gtk_image_set_pixel_size(image.pointer, 32)
-    button.add(image)
-    addStyle(button.widget, "page-dot")
-    bind(button.widget, to: "win.page", target: .text(page.name))
+  /// Arrow keys choose the page beside, as in any group of radio buttons.
+  private func keyPressed(_ key: Key, on position: Int) -> Bool {
+    let forward = root.isMirrored ? -1 : 1
+    let target: Int
+    switch key {
+    case .right: target = position + forward
+    case .left: target = position - forward
+    case .down: target = position + 1
+    case .up: target = position - 1
+    default: return false
+    }
+    if dots.indices.contains(target) {
+      dots[target].button.grabFocus()
+      choosePage(dots[target].page)
+    }
+    return true
+  }
+
+  func render(_ state: SessionState, at moment: Moment) {
+    for dot in dots { dot.render(state, at: moment) }
+  }
+
+  /// The shown second changed.
+  func tick(_ state: SessionState, at moment: Moment) {
+    for dot in dots { dot.tick(state, at: moment) }
+  }
+
+  /// Puts the focus on the button of a page.
+  func focus(_ page: Page) { dots.first { $0.page == page }?.button.grabFocus() }
+
+  /// Whether the focus is on one of the buttons.
+  var hasFocus: Bool { dots.contains { $0.button.hasFocus } }
+}
+
+/// The round button of a page. A step whose countdown runs has a ring around it that empties.
+private final class PageDot {
+  let page: Page
+  let button: ToggleButton
+  private let image = Image(pixels: 32)
+  private let position: Int
+  /// How much of the ring is drawn, in steps that an eye can see.
+  private var ringStep = 0
+
+  private static let ringSteps = 120
+
+  init(_ page: Page, position: Int) {
+    self.page = page
+    self.position = position
+    button = ToggleButton(image)
+    button.addStyle("page-dot")
+    button.bind(to: "win.page", target: .text(page.name))
     let name: String =
       if let step = page.stepID.flatMap(Step.withID) {
         // Translators: the button for a step's page: "Step 1: Screenshots".
@@ -46,29 +88,48 @@ final class HeaderView {
       } else {
         localized("Welcome")
       }
-    Accessible.setName(button.widget, name)
-    Accessible.setRole(button.widget, ATK_ROLE_RADIO_BUTTON)
-    gtk_widget_set_tooltip_text(button.widget, name)
-    return Dot(page: page, button: button, image: image)
-  }
-
-  func render(_ state: SessionState) {
-    for (position, dot) in dots.enumerated() {
-      let isCurrent = dot.page == state.page
-      let isDone = dot.page.stepID.map { state.progress($0).isDone } ?? false
-      let parts =
-        [position == 0 ? "hand-wave" : "step-\(position)"] + (isCurrent ? ["fill"] : [])
-        + (isDone ? ["done"] : []) + ["symbolic"]
-      setIcon(dot.image, parts.joined(separator: "-"))
-      Accessible.setDescription(dot.button.widget, isDone ? localized("Done") : "")
+    button.accessibleName = name
+    button.setAccessibleRole(.radioButton)
+    button.tooltip = name
+    button.onDraw(after: true) { [weak self] in
+      self?.drawRing($0)
+      return false
     }
   }
 
-  /// Puts the focus on the button of a page.
-  func focus(_ page: Page) {
-    if let dot = dots.first(where: { $0.page == page }) { gtk_widget_grab_focus(dot.button.widget) }
+  func render(_ state: SessionState, at moment: Moment) {
+    let progress = page.stepID.map { state.progress($0) }
+    let isDone = progress?.isDone ?? false
+    let parts =
+      [position == 0 ? "hand-wave" : "step-\(position)"] + (page == state.page ? ["fill"] : [])
+      + (isDone ? ["done"] : []) + ["symbolic"]
+    image.iconName = parts.joined(separator: "-")
+    let isRunning = progress?.countdown.isRunning ?? false
+    button.accessibleDescription = [
+      isDone ? localized("Done") : nil, isRunning ? localized("Timer running") : nil,
+    ].compactMap(\.self).joined(separator: ", ")
+    tick(state, at: moment)
   }
 
-  /// Whether the focus is on one of the buttons.
-  var hasFocus: Bool { dots.contains { gtk_widget_is_focus($0.button.widget) != 0 } }
+  func tick(_ state: SessionState, at moment: Moment) {
+    guard let step = page.stepID else { return }
+    let countdown = state.progress(step).countdown
+    let fraction = countdown.isRunning ? countdown.fractionLeft(at: moment.instant) : 0
+    let ringStep = Int((fraction * Double(PageDot.ringSteps)).rounded(.up))
+    guard ringStep != self.ringStep else { return }
+    self.ringStep = ringStep
+    button.redraw()
+  }
+
+  /// The accent, which is another in dark themes.
+  private var colour: Colour? {
+    let isDark = button.window?.hasStyle("dark") ?? false
+    return button.colour(named: isDark ? "dark_accent" : "theme_selected_bg_color")
+  }
+
+  private func drawRing(_ canvas: Canvas) {
+    guard ringStep > 0, let colour = colour else { return }
+    canvas.strokeRing(
+      radius: 19, width: 3, fraction: Double(ringStep) / Double(PageDot.ringSteps), colour)
+  }
 }

@@ -1,4 +1,3 @@
-import CGtk
 import GtkKit
 import ShipShapeCore
 
@@ -7,17 +6,20 @@ import ShipShapeCore
 /// A GtkListBox builds a widget for every row and measures them all, so only a window of rows around what is looked
 /// at is in it: more come as one scrolls, and those far behind go.
 final class HistoryList {
-  private let list: Ref<GtkListBox>
-  private let scroller: Ref<GtkScrolledWindow>
-  private let formatter: LogFormatter
+  private let list: ListBox
+  private let scroller: Scroller
+  private let makeRow: (FinishedStep) -> ListBoxRow
+  private let header: (CalendarDay) -> String
   private var lines: [FinishedStep] = []
   /// Which of the lines have rows.
   private var shown = 0..<0
-  private var lineOfRow: [UnsafeMutablePointer<GtkListBoxRow>: FinishedStep] = [:]
+  private var lineOfRow: [ObjectIdentity: FinishedStep] = [:]
   private var isUpdating = false
 
-  /// Asks for the lines that come after the last; none when there are no older ones.
-  var loadOlder: () -> [FinishedStep] = { [] }
+  /// Asks for older lines, this many times the usual number; they are handed in by `append`.
+  var wantOlder: (_ pages: Int) -> Void = { _ in }
+  /// Whether there are any.
+  var hasOlder: () -> Bool = { false }
 
   /// How many rows come at once, and how many there are at most.
   static let batch = 60
@@ -25,167 +27,192 @@ final class HistoryList {
   static let firstBatch = 24
   static let most = 300
 
-  init(list: Ref<GtkListBox>, scroller: Ref<GtkScrolledWindow>, formatter: LogFormatter) {
+  /// - Parameters:
+  ///   - makeRow: the row of a line.
+  ///   - header: what stands over a day.
+  init(
+    list: ListBox, scroller: Scroller, makeRow: @escaping (FinishedStep) -> ListBoxRow,
+    header: @escaping (CalendarDay) -> String
+  ) {
     self.list = list
     self.scroller = scroller
-    self.formatter = formatter
-    ListBox.setHeaderFunction(list.pointer) { [weak self] row, before in self?.setHeader(row, before) }
-    let adjustment = gtk_scrolled_window_get_vadjustment(scroller.pointer)
-    gtk_list_box_set_adjustment(list.pointer, adjustment)
-    if let adjustment {
-      for signal in ["value-changed", "changed"] {
-        connect(adjustment, signal) { [weak self] _ in self?.scrolled() }
-      }
-    }
+    self.makeRow = makeRow
+    self.header = header
+    list.setHeaderFunction { [weak self] row, before in self?.setHeader(row, before) }
+    list.scroll(with: scroller)
+    list.onKeyPress { [weak self] in self?.keyPressed($0) ?? false }
+    scroller.onScrollOrGrow { [weak self] in self?.scrolled() }
   }
 
-  /// Shows the newest of `lines`.
+  /// Shows the newest of `lines`, in place of what was shown.
   func show(_ lines: [FinishedStep]) {
-    isUpdating = true
-    for row in children(of: list.widget) { gtk_widget_destroy(row) }
-    lineOfRow = [:]
     self.lines = lines
-    shown = 0..<0
-    append(HistoryList.firstBatch)
-    isUpdating = false
+    showRows(0..<min(HistoryList.firstBatch, lines.count))
   }
+
+  /// Takes older lines in.
+  func append(_ older: [FinishedStep]) { lines += older }
 
   /// Puts the focus on the line that was finished last.
   func focusNewest() {
     // The newest day may have more lines than are shown at first, or read at first.
-    while let last = lines[..<shown.upperBound].last, last.day == lines.first?.day, append() {}
-    let position = lines[..<shown.upperBound].prefix { $0.day == lines.first?.day }.count - 1
-    if let row = gtk_list_box_get_row_at_index(list.pointer, gint(position)) {
-      gtk_widget_grab_focus(row.widget)
+    while let last = lines[..<shown.upperBound].last, last.day == lines.first?.day, appendRows() {}
+    focus(lines[..<shown.upperBound].prefix { $0.day == lines.first?.day }.count - 1)
+  }
+
+  private func showRows(_ range: Range<Int>) {
+    isUpdating = true
+    for row in list.rows { row.destroy() }
+    lineOfRow = [:]
+    shown = range
+    for line in lines[range] { insertRow(line, at: -1) }
+    markLast()
+    isUpdating = false
+  }
+
+  // MARK: Keys
+
+  /// Page Up, Page Down, Home and End; the arrows are the list's own.
+  private func keyPressed(_ key: Key) -> Bool {
+    switch key {
+    case .pageDown: focus(focusedPosition + rowsInPage)
+    case .pageUp: focus(focusedPosition - rowsInPage)
+    case .home: focus(0)
+    case .end: goToEnd()
+    default: return false
     }
+    return true
+  }
+
+  /// Which of the lines has the focus.
+  private var focusedPosition: Int {
+    shown.lowerBound + (list.rows.firstIndex(where: \.hasFocus) ?? 0)
+  }
+
+  private var rowsInPage: Int {
+    let rowHeight = list.row(at: 0)?.size.height ?? 1
+    return max(1, Int(scroller.pageHeight) / max(1, rowHeight) - 1)
+  }
+
+  /// Puts the focus on a line, and that line where it is seen.
+  private func focus(_ position: Int) {
+    while position >= shown.upperBound, appendRows() {}
+    let position = min(max(0, position), shown.upperBound - 1)
+    if position < shown.lowerBound {
+      let start = max(0, position - HistoryList.batch)
+      showRows(start..<min(start + 2 * HistoryList.batch, lines.count))
+    }
+    guard let row = list.row(at: position - shown.lowerBound) else { return }
+    row.grabFocus()
+    reveal(row)
+  }
+
+  /// Rows that have just come have no place yet, so that it is done when they have.
+  private func reveal(_ row: ListBoxRow) {
+    MainLoop.whenIdle { [weak self] in
+      guard let self, row.hasParent else { return }
+      let first = row.header ?? AnyWidget(retaining: row.widget)
+      let bottom = Double(row.top(in: list) + row.size.height)
+      scroller.reveal(from: Double(min(first.top(in: list), row.top(in: list))), to: bottom)
+    }
+  }
+
+  /// The oldest line of all. Lines are read in large portions with the loop running in between, so that no frame waits.
+  private func goToEnd() {
+    guard hasOlder() else {
+      if lines.count > shown.upperBound { showRows(max(0, lines.count - HistoryList.batch)..<lines.count) }
+      return focus(lines.count - 1)
+    }
+    wantOlder(20)
+    MainLoop.whenIdle { [weak self] in self?.goToEnd() }
   }
 
   // MARK: Scrolling
 
   private func scrolled() {
-    guard !isUpdating, let adjustment = gtk_scrolled_window_get_vadjustment(scroller.pointer) else { return }
-    let value = gtk_adjustment_get_value(adjustment)
-    let page = gtk_adjustment_get_page_size(adjustment)
-    guard page > 1 else { return }
+    guard !isUpdating, scroller.pageHeight > 1 else { return }
     isUpdating = true
-    if value + 2 * page > gtk_adjustment_get_upper(adjustment), append() {
-      if shown.count > HistoryList.most { dropFirst(adjustment) }
-    } else if value < page, shown.lowerBound > 0 {
-      prepend(adjustment)
+    if scroller.offset + 2 * scroller.pageHeight > scroller.contentHeight, appendRows() {
+      if shown.count > HistoryList.most { dropFirstRows() }
+    } else if scroller.offset < scroller.pageHeight, shown.lowerBound > 0 {
+      prependRows()
     }
     isUpdating = false
   }
 
   @discardableResult
-  private func append(_ count: Int = HistoryList.batch) -> Bool {
-    if shown.upperBound + count > lines.count { lines += loadOlder() }
-    let end = min(shown.upperBound + count, lines.count)
+  private func appendRows() -> Bool {
+    if shown.upperBound + HistoryList.batch > lines.count, hasOlder() { wantOlder(1) }
+    let end = min(shown.upperBound + HistoryList.batch, lines.count)
     guard end > shown.upperBound else { return false }
+    let wasUpdating = isUpdating
+    isUpdating = true
     for line in lines[shown.upperBound..<end] { insertRow(line, at: -1) }
     shown = shown.lowerBound..<end
     markLast()
+    isUpdating = wasUpdating
     return true
   }
 
   /// Takes the first rows away and moves what is looked at up by as much, before anything is drawn.
-  private func dropFirst(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
-    let first = gtk_list_box_get_row_at_index(list.pointer, 0)
-    let next = gtk_list_box_get_row_at_index(list.pointer, gint(HistoryList.batch))
-    guard let first, let next else { return }
+  private func dropFirstRows() {
+    guard let first = list.row(at: 0), let next = list.row(at: HistoryList.batch) else { return }
     let height = top(of: next) - top(of: first)
-    for _ in 0..<HistoryList.batch { remove(gtk_list_box_get_row_at_index(list.pointer, 0)) }
+    for _ in 0..<HistoryList.batch { remove(list.row(at: 0)) }
     shown = shown.lowerBound + HistoryList.batch..<shown.upperBound
-    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) - height)
+    scroller.offset -= height
   }
 
-  private func prepend(_ adjustment: UnsafeMutablePointer<GtkAdjustment>) {
+  private func prependRows() {
     let start = max(0, shown.lowerBound - HistoryList.batch)
-    for (position, line) in lines[start..<shown.lowerBound].enumerated() {
-      insertRow(line, at: position)
-    }
+    for (position, line) in lines[start..<shown.lowerBound].enumerated() { insertRow(line, at: position) }
     let count = shown.lowerBound - start
     shown = start..<shown.upperBound
-    var height = 0.0
-    for position in 0..<count {
-      guard let row = gtk_list_box_get_row_at_index(list.pointer, gint(position)) else { continue }
-      height += preferredHeight(row.widget)
-      if let header = gtk_list_box_row_get_header(row) { height += preferredHeight(header) }
+    var height = 0
+    for row in (0..<count).compactMap({ list.row(at: $0) }) {
+      height += row.naturalSize.height + (row.header?.naturalSize.height ?? 0)
     }
-    // The list is not measured anew yet: make room for the value that it will have.
-    gtk_adjustment_set_upper(adjustment, gtk_adjustment_get_upper(adjustment) + height)
-    gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + height)
+    // The list is not measured anew yet: make room for the offset that it will have.
+    scroller.contentHeight += Double(height)
+    scroller.offset += Double(height)
     while shown.count > HistoryList.most {
-      remove(gtk_list_box_get_row_at_index(list.pointer, gint(shown.count - 1)))
+      remove(list.row(at: shown.count - 1))
       shown = shown.lowerBound..<shown.upperBound - 1
     }
     markLast()
   }
 
   /// Where a row with its header begins.
-  private func top(of row: UnsafeMutablePointer<GtkListBoxRow>) -> Double {
-    var place = GtkAllocation()
-    gtk_widget_get_allocation(gtk_list_box_row_get_header(row) ?? row.widget, &place)
-    return Double(place.y)
+  private func top(of row: ListBoxRow) -> Double {
+    Double(row.header?.top(in: list) ?? row.top(in: list))
   }
 
-  private func preferredHeight(_ widget: UnsafeMutablePointer<GtkWidget>) -> Double {
-    var height: gint = 0
-    gtk_widget_get_preferred_height(widget, nil, &height)
-    return Double(height)
-  }
-
-  private func remove(_ row: UnsafeMutablePointer<GtkListBoxRow>?) {
+  private func remove(_ row: ListBoxRow?) {
     guard let row else { return }
-    lineOfRow[row] = nil
-    gtk_widget_destroy(row.widget)
+    lineOfRow[row.identity] = nil
+    row.destroy()
   }
 
   // MARK: Rows
 
   private func insertRow(_ line: FinishedStep, at position: Int) {
-    let row = Ref<GtkListBoxRow>(sinking: gtk_list_box_row_new())
-    let box = Ref<GtkBox>(sinking: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12))
-    let title = Step.withID(line.stepID).map { localized($0.stepName) } ?? line.name
-    let time = formatter.time(of: line)
-    let titleLabel = Ref<GtkLabel>(sinking: gtk_label_new(title))
-    gtk_label_set_ellipsize(titleLabel.pointer, PANGO_ELLIPSIZE_END)
-    gtk_label_set_xalign(titleLabel.pointer, 0)
-    let timeLabel = Ref<GtkLabel>(sinking: gtk_label_new(time))
-    gtk_widget_set_direction(timeLabel.widget, GTK_TEXT_DIR_LTR)
-    addStyle(timeLabel.widget, "quiet", "figures")
-    gtk_box_pack_start(box.pointer, titleLabel.widget, 1, 1, 0)
-    gtk_box_pack_end(box.pointer, timeLabel.widget, 0, 0, 0)
-    row.add(box)
-    gtk_list_box_row_set_activatable(row.pointer, 0)
-    // Translators: a line of the history to a screen reader: "Screenshots, 2:05 PM".
-    Accessible.setName(row.widget, localized("%1$@, %2$@", title, time))
-    // Headers are not in the accessibility tree, so each row says its day.
-    Accessible.setDescription(row.widget, formatter.header(of: line.day))
-    gtk_widget_show_all(row.widget)
-    lineOfRow[row.pointer] = line
-    gtk_list_box_insert(list.pointer, row.widget, gint(position))
+    let row = makeRow(line)
+    lineOfRow[row.identity] = line
+    list.insert(row, at: position)
   }
 
   /// The first row of a day carries the day; with the last it rounds the group.
-  private func setHeader(
-    _ row: UnsafeMutablePointer<GtkListBoxRow>, _ before: UnsafeMutablePointer<GtkListBoxRow>?
-  ) {
-    guard let line = lineOfRow[row] else { return }
-    let isFirst = before.flatMap { lineOfRow[$0]?.day } != line.day
-    setStyle(row.widget, "first", isFirst)
-    if let before { setStyle(before.widget, "last", isFirst) }
-    guard isFirst != (gtk_list_box_row_get_header(row) != nil) else { return }
-    guard isFirst else { return gtk_list_box_row_set_header(row, nil) }
-    let label = Ref<GtkLabel>(sinking: gtk_label_new(formatter.header(of: line.day)))
-    gtk_label_set_xalign(label.pointer, 0)
-    addStyle(label.widget, "heading", "day")
-    gtk_widget_show(label.widget)
-    gtk_list_box_row_set_header(row, label.widget)
+  private func setHeader(_ row: ListBoxRow, _ before: ListBoxRow?) {
+    guard let line = lineOfRow[row.identity] else { return }
+    let isFirst = before.flatMap { lineOfRow[$0.identity]?.day } != line.day
+    row.setStyle("first", when: isFirst)
+    before?.setStyle("last", when: isFirst)
+    guard isFirst != (row.header != nil) else { return }
+    guard isFirst else { return row.header = nil }
+    let label = Label(header(line.day)).aligned(.start).styled("heading", "day")
+    label.isVisible = true
+    row.header = AnyWidget(retaining: label.widget)
   }
 
-  private func markLast() {
-    if let row = gtk_list_box_get_row_at_index(list.pointer, gint(shown.count - 1)) {
-      setStyle(row.widget, "last", true)
-    }
-  }
+  private func markLast() { list.row(at: shown.count - 1)?.setStyle("last", when: true) }
 }

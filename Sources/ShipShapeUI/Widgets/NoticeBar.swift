@@ -1,94 +1,131 @@
-import CGtk
 import GtkKit
 import ShipShapeCore
 
-/// The one bar for notices. It floats over the page, above History and above Ready, and moves nothing.
+/// The one bar for notices. It floats over the page and above Ready, and moves nothing.
 final class NoticeBar {
-  let root: Ref<GtkRevealer>
-  private let bar: Ref<GtkBox>
-  private let icon: Ref<GtkImage>
-  private let text: Ref<GtkLabel>
-  private let undo: Ref<GtkButton>
-  private let close: Ref<GtkButton>
-  /// Called when a passing notice has stood long enough.
-  var onExpired: () -> Void = {}
+  /// The bar with the room around it, which lets clicks through.
+  let root: Box
+  private let bar: Box
+  private let icon: Image
+  private let text: Label
+  private let question: Label
+  private let bottomRow: Box
+  private let undo: Button
+  private let go: Button
+  private let goLabel: Label
+  private let close: Button
+  private let rating: RatingRow
+  private let actions = ActionGroup()
+  private let session: Session
   private var expiry: MainLoopSource?
-  private var stands: PassingNotice?
+  private var shown: ShownNotice?
   private var isDue = false
 
   /// How long a passing notice stands at least; it waits while pointer or focus is in the bar.
   static let standingMilliseconds = 8_000
   private let standing: Int
 
-  init(standingMilliseconds: Int = NoticeBar.standingMilliseconds) {
+  init(session: Session, standingMilliseconds: Int = NoticeBar.standingMilliseconds) {
+    self.session = session
     standing = standingMilliseconds
     let builder = Builder(resource: ResourcePaths.ui("notice-bar"))
-    root = builder.get("revealer", GtkRevealer.self)
-    bar = builder.get("bar", GtkBox.self)
-    icon = builder.get("icon", GtkImage.self)
-    text = builder.get("text", GtkLabel.self)
-    undo = builder.get("undo", GtkButton.self)
-    close = builder.get("close", GtkButton.self)
-    Accessible.setRole(root.widget, ATK_ROLE_NOTIFICATION)
-    watchPointer(builder.get("hover", GtkEventBox.self))
-    for button in [undo, close] {
-      connectDeciding(button.widget, "focus-out-event") { [weak self] _ in
-        MainLoop.whenIdle { self?.expireIfFree() }
-        return false
-      }
+    root = builder.get("layer")
+    bar = builder.get("bar")
+    icon = builder.get("icon")
+    text = builder.get("text")
+    question = builder.get("question")
+    bottomRow = builder.get("bottom_row")
+    undo = builder.get("undo")
+    go = builder.get("go")
+    goLabel = builder.get("go_label")
+    close = builder.get("close")
+    rating = RatingRow(actions: actions, prefix: "notice")
+    builder.get("rating_place", Box.self).add(rating.root)
+    bar.setAccessibleRole(.notification)
+    addActions()
+    watch(builder.get("hover"))
+  }
+
+  private func addActions() {
+    actions.addChoice("rate", state: .number(0)) { [weak self] value in
+      guard let self, case .number(let seal) = value, let step = shown?.ratedStep else { return }
+      session.sealPressed(seal, of: step, at: .now)
     }
+    actions.add("clear-rating") { [weak self] in
+      guard let self, let step = shown?.ratedStep else { return }
+      session.ratingCleared(step, at: .now)
+    }
+    actions.insert(into: root, prefix: "notice")
   }
 
   /// The buttons have windows of their own, which the pointer enters as it leaves the bar's: what counts is where it is.
-  private func watchPointer(_ hover: Ref<GtkEventBox>) {
-    let events = GDK_ENTER_NOTIFY_MASK.rawValue | GDK_LEAVE_NOTIFY_MASK.rawValue
-    for widget in [hover.widget, undo.widget, close.widget] {
-      gtk_widget_add_events(widget, gint(events))
-      for signal in ["enter-notify-event", "leave-notify-event"] {
-        connectDeciding(widget, signal) { [weak self] _ in
-          MainLoop.whenIdle { self?.expireIfFree() }
-          return false
-        }
-      }
+  private func watch(_ hover: EventBox) {
+    let leave = { [weak self] in _ = MainLoop.whenIdle { self?.expireIfFree() } }
+    hover.onPointerCrossing(leave)
+    for button in [undo, go, close] {
+      button.onPointerCrossing(leave)
+      button.onFocusOut(leave)
+    }
+    for seal in rating.buttons {
+      seal.onPointerCrossing(leave)
+      seal.onFocusOut(leave)
     }
   }
 
-  /// Whether the pointer is over the bar.
-  private var hasPointer: Bool {
-    guard gtk_widget_get_mapped(bar.widget) != 0, let window = gtk_widget_get_window(bar.widget),
-      let seat = gdk_display_get_default_seat(gdk_display_get_default())
-    else { return false }
-    var x: gint = 0
-    var y: gint = 0
-    var place = GtkAllocation()
-    gdk_window_get_device_position(window, gdk_seat_get_pointer(seat), &x, &y, nil)
-    gtk_widget_get_allocation(bar.widget, &place)
-    return (place.x..<place.x + place.width).contains(x) && (place.y..<place.y + place.height).contains(y)
+  /// Whether there is room for little more than the buttons.
+  var isNarrow = false {
+    didSet { question.isVisible = shown?.ratedStep != nil && !isNarrow }
   }
 
-  func render(old: SessionState?, new: SessionState, isShown: Bool = true) {
-    let notice = isShown ? new.shownNotice : nil
+  /// - Parameter notice: what is to be shown now; nil shows nothing.
+  func render(_ notice: ShownNotice?, _ state: SessionState) {
     if let notice {
-      setText(text, Notices.text(notice))
-      let isAboutDone = notice.canBeUndone
-      setIcon(icon, isAboutDone ? "tick-circle-symbolic" : NoticeBar.icon(notice))
-      gtk_widget_set_visible(undo.widget, isAboutDone && new.canUndo ? 1 : 0)
-      Accessible.setName(root.widget, Notices.text(notice))
-      gtk_widget_show(root.widget)
+      text.text = Notices.text(notice.notice)
+      icon.iconName = NoticeBar.icon(notice.notice)
+      undo.isVisible = notice.offersUndo
+      renderRating(notice.ratedStep, state)
+      let target = NoticeBar.shownStep(notice.notice, state)
+      goToStep(target)
+      bottomRow.isVisible = notice.offersUndo || notice.ratedStep != nil || target != nil
+      bar.accessibleName = text.text
     }
-    gtk_revealer_set_reveal_child(root.pointer, notice == nil ? 0 : 1)
-    gtk_widget_set_visible(root.widget, notice == nil ? 0 : 1)
-    let standing = isShown ? new.notice : nil
-    if standing != stands { startStanding(standing) }
-    stands = standing
+    root.isVisible = notice != nil
+    if notice?.passing != shown?.passing { startStanding(notice?.passing) }
+    shown = notice
+  }
+
+  private func renderRating(_ id: Step.ID?, _ state: SessionState) {
+    rating.root.isVisible = id != nil
+    question.isVisible = id != nil && !isNarrow
+    guard let id, let step = Step.withID(id) else { return }
+    rating.setNames(of: step)
+    rating.render(state.progress(id).rating)
+  }
+
+  /// The step that a notice is about and that is not in sight.
+  private static func shownStep(_ notice: Notice, _ state: SessionState) -> Step? {
+    guard case .timeUp(let id, _) = notice, state.page != .step(id) else { return nil }
+    return Step.withID(id)
+  }
+
+  private func goToStep(_ step: Step?) {
+    go.isVisible = step != nil
+    guard let step else { return }
+    // Translators: a button of a notice; %@ is a step's name.
+    goLabel.text = localized("Go to %@", localized(step.stepName))
+    go.accessibleName = goLabel.text
+    go.bind(to: "win.show-step", target: .text(step.id))
   }
 
   private static func icon(_ notice: Notice) -> String {
     switch notice {
-    case .timeUp, .held: "alarm-symbolic"
+    case .finished, .began: "tick-circle-symbolic"
+    case .timeUp, .paused: "alarm-symbolic"
     default: "dialog-warning-symbolic"
     }
   }
+
+  // MARK: How long it stands
 
   private func startStanding(_ notice: PassingNotice?) {
     expiry?.cancel()
@@ -102,11 +139,11 @@ final class NoticeBar {
   }
 
   private func expireIfFree() {
-    guard isDue, !hasPointer, !hasFocus else { return }
+    guard isDue, !bar.isUnderPointer, !hasFocus else { return }
     isDue = false
-    onExpired()
+    session.noticeDismissed()
   }
 
-  /// Whether the focus is on one of the bar's buttons.
-  var hasFocus: Bool { [undo, close].contains { gtk_widget_has_focus($0.widget) != 0 } }
+  /// Whether the focus is on something in the bar.
+  var hasFocus: Bool { bar.holdsFocus }
 }

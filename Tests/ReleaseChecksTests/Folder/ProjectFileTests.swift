@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import ReleaseChecks
@@ -25,7 +26,7 @@ struct ProjectFileTests {
     (#"{"accepted": [{"rule": "emoji"}]}"#, "“reason” is missing at accepted[0]"),
     (#"{"accepted": [{"rule": "emoji", "reason": " "}]}"#, "“reason” is blank at accepted[0]"),
     (#"{"accepted": [{"rule": "emoji", "reason": "x", "crc32": "12"}]}"#, "eight hexadecimal digits"),
-    ("{\n  kind: 1\n}", "no JSON from line 2, column 4"), ("[]", "an object is wanted"),
+    ("{\n  kind: 1\n}", "not JSON from line 2, column 4"), ("[]", "an object is wanted"),
   ])
   func aSlipIsNamedWithItsPlace(json: String, sentence: String) {
     let fault = #expect(throws: JSONFault.self) { try ProjectFile(json: Array(json.utf8)) }

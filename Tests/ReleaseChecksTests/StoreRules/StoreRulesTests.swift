@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import ReleaseRules
 import Testing
 
@@ -56,8 +57,8 @@ struct StoreRulesTests {
   }
 
   @Test(arguments: [
-    ("", "no JSON from line 1, column 1"), ("[", "no JSON from line 1"), ("{}", "“layout” is missing"),
-    ("{\"meta\": 3}", "is missing"), ("{\"a\": 1} x", "no JSON from line 1, column 10"),
+    ("", "not JSON from line 1, column 1"), ("[", "not JSON from line 1"), ("{}", "“layout” is missing"),
+    ("{\"meta\": 3}", "is missing"), ("{\"a\": 1} x", "not JSON from line 1, column 10"),
   ])
   func whatIsWrongIsNamed(json: String, what: String) {
     let fault = #expect(throws: JSONFault.self) { try StoreRules(json: Array(json.utf8)) }

@@ -54,15 +54,16 @@ struct DateTests {
     #expect(CalendarDay(stored: "2026-03-08")?.advanced(byDays: -1).stored == "2026-03-07")
   }
 
-  @Test func midnightIsFoundOnDaysOfAnyLength() throws {
-    let spring = try #require(CalendarDay(stored: "2026-03-08")).noon(in: newYork)
-    #expect(CalendarDay.untilNextDay(from: spring, in: newYork) == 12 * 3_600)
-    let beforeChange = Moment.at("2026-03-07", hour: 24).date
-    #expect(CalendarDay.untilNextDay(from: beforeChange, in: newYork) == 23 * 3_600)
+  @Test(arguments: [
+    "", "2026", "2026-13-01", "2026-00-01", "2026-06-32", "06/17/2026", "2026-06-17-1", "2026-02-29",
+    "2026-04-31", "0000-01-01", "10000-01-01", "9999999999999999999-01-01", "-2026-01-01",
+  ])
+  func whatIsNotADayIsRefused(text: String) {
+    #expect(CalendarDay(stored: text) == nil)
   }
 
-  @Test(arguments: ["", "2026", "2026-13-01", "2026-00-01", "2026-06-32", "06/17/2026", "2026-06-17-1"])
-  func aTextThatIsNoDayIsNone(text: String) {
-    #expect(CalendarDay(stored: text) == nil)
+  @Test(arguments: ["2028-02-29", "2026-12-31", "0001-01-01"])
+  func everyDayOfACalendarIsTaken(text: String) {
+    #expect(CalendarDay(stored: text)?.stored == text)
   }
 }

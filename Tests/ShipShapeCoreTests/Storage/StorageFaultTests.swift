@@ -22,10 +22,13 @@ struct StorageFaultTests {
     }
   }
 
-  @Test func anEmptyFileIsANewLog() throws {
+  @Test func aFileThatWasEmptiedIsDamageAndSaid() throws {
     try Data().write(to: folder.log)
     let app = try SessionFixture(folder: folder)
-    #expect(app.state.lastingNotice == nil)
+    let aside = try #require(try keptAside.first)
+    #expect(
+      app.state.lastingNotice
+        == .keptAside(path: folder.log.deletingLastPathComponent().appending(path: aside).path))
     app.finish("screenshots")
     #expect(try app.stored.count == 1)
   }
@@ -77,7 +80,7 @@ struct StorageFaultTests {
     app.session.sealPressed(3, of: "screenshots", at: .at())
     #expect(app.state.doneCount == 1)
     app.session.historyPressed()
-    #expect(app.session.loadedHistory.shipDays.first?.steps.map(\.stepID) == ["screenshots"])
+    #expect(app.state.history?.store.shipDays.first?.steps.map(\.stepID) == ["screenshots"])
     #expect(try Data(contentsOf: folder.log) == before)
     #expect(app.session.quitting(at: .at()))
   }
@@ -88,21 +91,25 @@ struct StorageFaultTests {
     app.database.maximumPages = pages
     // Fill what is free within the pages the file has.
     var count = 0
-    while app.state.lastingNotice == nil, count < 2_000 {
-      app.session.database.write([.finish(filler(count))])
-      app.session.storageRetryDue(at: .at())
-      count += 1
+    for length in [500, 1] {
+      while (try? app.database.write([.finish(filler(count, length: length))])) != nil, count < 2_000 {
+        count += 1
+      }
     }
-    #expect(app.state.lastingNotice == .unsaved(.full))
     app.finish("screenshots")
+    #expect(app.state.lastingNotice == .unsaved(.full))
+    let shown = try #require(app.state.shownNotice)
+    #expect(shown.notice == .unsaved(.full), "before “Screenshots is done.”")
+    #expect(shown.offersUndo)
     #expect(app.state.doneCount == 1)
     #expect(app.state.page == .step("metadata"))
     #expect(app.state.retriesStorage)
     #expect(!app.session.quitting(at: .at()))
     app.session.historyPressed()
-    #expect(app.session.loadedHistory.finishedSteps.contains { $0.stepID == "screenshots" })
+    #expect(app.state.history?.store.finishedSteps.contains { $0.stepID == "screenshots" } == true)
     app.database.maximumPages = 10_000
     app.session.storageRetryDue(at: .at())
+    #expect(app.state.shownNotice?.notice == .finished("screenshots", stepsLeft: 3), "now it is true")
     #expect(app.state.lastingNotice == nil)
     #expect(!app.state.retriesStorage)
     #expect(try app.stored.contains { $0.stepID == "screenshots" })
@@ -178,8 +185,8 @@ struct StorageFaultTests {
     let blocked = folder.url.appending(path: "blocked")
     try Data("a file where a folder should be".utf8).write(to: blocked)
     let log = blocked.appending(path: "shipshape/history.sqlite")
-    let session = Session(database: HistoryDatabase(file: log), at: .at())
-    session.opened(HistoryOpening.read(log), at: .at())
+    let session = Session(database: HistoryDatabase(path: log.path), at: .at())
+    session.opened(HistoryOpening.read(log.path, at: .at()), at: .at())
     guard case .unreadable(.noFolder) = session.state.lastingNotice else {
       Issue.record("\(String(describing: session.state.lastingNotice))")
       return
@@ -189,14 +196,59 @@ struct StorageFaultTests {
     try FileManager.default.removeItem(at: blocked)
     session.storageRetryDue(at: .at())
     #expect(session.state.lastingNotice == nil)
-    #expect(try HistoryDatabase(file: log).page(limit: 9).lines.map(\.stepID) == ["screenshots"])
+    #expect(try HistoryDatabase(path: log.path).page(limit: 9).lines.map(\.stepID) == ["screenshots"])
   }
 
-  @Test func aFolderInTheFilesPlaceIsSaidAndNotMoved() throws {
-    try FileManager.default.createDirectory(at: folder.log, withIntermediateDirectories: true)
+  @Test(arguments: ["folder", "pipe"])
+  func whatIsNotAFileInItsPlaceIsSaidAndNotMoved(kind: String) throws {
+    if kind == "folder" {
+      try FileManager.default.createDirectory(at: folder.log, withIntermediateDirectories: true)
+    } else {
+      #expect(mkfifo(folder.log.path, 0o600) == 0)
+    }
     let app = try SessionFixture(folder: folder)
     #expect(app.state.lastingNotice == .unreadable(.cannotOpen(path: folder.log.path)))
     #expect(try keptAside.isEmpty)
+    app.finish("screenshots")
+    #expect(app.state.shownNotice?.notice == .unsaved(.cannotOpen(path: folder.log.path)))
+    try FileManager.default.removeItem(at: folder.log)
+    app.session.storageRetryDue(at: .at())
+    #expect(app.state.lastingNotice == nil)
+    #expect(try app.stored.map(\.stepID) == ["screenshots"])
+  }
+
+  @Test func aFileThatIsEmptiedWhileTheAppRunsIsWrittenAgainAtTheEnd() throws {
+    let app = try SessionFixture(folder: folder)
+    app.finish("screenshots")
+    app.session.sealPressed(4, of: "screenshots", at: .at())
+    #expect(truncate(folder.log.path, 0) == 0)
+    #expect(app.session.quitting(at: .at()))
+    let again = try app.again()
+    #expect(again.state.doneCount == 1)
+    #expect(again.state.progress("screenshots").rating.value == 4)
+  }
+
+  @Test func aFileThatIsTakenAwayIsWrittenAgainAtTheEnd() throws {
+    let app = try SessionFixture(folder: folder)
+    app.finish("screenshots")
+    try FileManager.default.removeItem(at: folder.log)
+    #expect(app.session.quitting(at: .at()))
+    #expect(try app.again().state.doneCount == 1)
+  }
+
+  @Test func aNoticeOfUnsavedWorkComesBackWithTheNextTry() throws {
+    let app = try SessionFixture(folder: folder)
+    let other = try Connection(path: folder.log.path)
+    try other.execute("BEGIN EXCLUSIVE")
+    app.finish("screenshots")
+    #expect(app.state.shownNotice?.notice == .unsaved(.busy))
+    app.session.noticeDismissed()
+    #expect(app.state.shownNotice?.notice == .finished("screenshots", stepsLeft: 3))
+    app.session.storageRetryDue(at: .at())
+    #expect(app.state.shownNotice?.notice == .unsaved(.busy), "said until it is saved")
+    try other.execute("COMMIT")
+    app.session.storageRetryDue(at: .at())
+    #expect(app.state.lastingNotice == nil)
   }
 
   // MARK: A log that cannot be read at first
@@ -245,19 +297,26 @@ struct StorageFaultTests {
   }
 
   @Test func aReleaseBegunMeanwhileFollowsOnTheFilesOwn() throws {
+    do {
+      let app = try SessionFixture(folder: folder)
+      for hour in [6.0, 7] {
+        app.finish("screenshots", "metadata", "keywords", "final-qa", at: .at(hour: hour))
+        app.session.continuePressed(at: .at(hour: hour))
+      }
+    }
     let (app, unlock) = try lockedLog("screenshots")
     app.finish("screenshots", "metadata", "keywords", "final-qa")
     app.session.continuePressed(at: .at(hour: 10))
     app.finish("metadata", at: .at(hour: 10))
     try unlock()
     app.session.storageRetryDue(at: .at(hour: 10))
-    #expect(app.state.release.number == 2)
+    #expect(app.state.release.number == 4)
     #expect(app.state.doneCount == 1)
     let again = try app.again()
     #expect(again.state.release == app.state.release)
     #expect(again.state.doneCount == 1)
-    #expect(try number("SELECT count(*) FROM release") == 2)
-    #expect(try app.stored.count == 6)
+    #expect(try number("SELECT count(*) FROM release") == 4)
+    #expect(try app.stored.count == 14)
   }
 
   @Test func closingAtOnceAsksNothing() throws {
@@ -289,14 +348,14 @@ struct StorageFaultTests {
     let other = Locker(try Connection(path: folder.log.path))
     try other.connection.execute("BEGIN EXCLUSIVE")
     app.session.historyPressed()
-    #expect(app.state.historyTrouble == .busy)
+    #expect(app.state.history?.error == .busy)
     #expect(app.state.retriesStorage)
-    #expect(app.session.loadedHistory.isEmpty)
+    #expect(app.state.history?.store.isEmpty == true)
     try other.connection.execute("COMMIT")
     app.session.storageRetryDue(at: .at())
-    #expect(app.state.historyTrouble == nil)
+    #expect(app.state.history?.error == nil)
     #expect(!app.state.retriesStorage)
-    #expect(app.session.loadedHistory.finishedSteps.map(\.stepID) == ["keywords"])
+    #expect(app.state.history?.store.finishedSteps.map(\.stepID) == ["keywords"])
   }
 
   @Test func aFileRemovedBeforeTheFirstWriteIsWrittenAgainWhole() throws {
@@ -323,9 +382,9 @@ struct StorageFaultTests {
       try app.again().state.progress("metadata").countdown.phase == .paused(remaining: .seconds(900)))
   }
 
-  private func filler(_ count: Int) -> FinishedStep {
+  private func filler(_ count: Int, length: Int) -> FinishedStep {
     FinishedStep(
-      stepID: "filler", name: String(repeating: "x", count: 500), releaseID: UUID(),
+      stepID: "filler", name: String(repeating: "x", count: length), releaseID: UUID(),
       instant: Date(timeIntervalSince1970: Double(count)), utcOffset: 0,
       day: CalendarDay(year: 1970, month: 1, day: 1))
   }

@@ -35,7 +35,7 @@ final class HistoryViewTests: UITestCase {
     var rows: [UnsafeMutablePointer<GtkListBoxRow>] {
       children(of: list.widget).map { $0.as(GtkListBoxRow.self) }
     }
-    var names: [String] { rows.map { Accessible.name($0.widget).replacing("\u{202f}", with: " ") } }
+    var names: [String] { rows.map { accessibleName($0.widget).replacing("\u{202f}", with: " ") } }
     var headers: [String] {
       rows.compactMap { gtk_list_box_row_get_header($0) }
         .map { String(cString: gtk_label_get_text($0.as(GtkLabel.self))) }
@@ -53,15 +53,19 @@ final class HistoryViewTests: UITestCase {
     gtk_window_set_default_size(window.pointer, 420, 560)
     let scroller = Ref<GtkScrolledWindow>(sinking: gtk_scrolled_window_new(nil, nil))
     let list = Ref<GtkListBox>(sinking: gtk_list_box_new())
-    addStyle(list.widget, "history-list")
+    list.addStyle("history-list")
     scroller.add(list)
     window.add(scroller)
     let formatter = LogFormatter(
       locale: Locale(identifier: "en_US"), today: CalendarDay(year: 2026, month: 6, day: 18))
-    let history = HistoryList(list: list, scroller: scroller, formatter: formatter)
+    let history = HistoryList(list: list, scroller: scroller) {
+      HistoryRow.make($0, formatter, namesRelease: false)
+    } header: {
+      formatter.header(of: $0)
+    }
     gtk_widget_show_all(window.widget)
     history.show(lines)
-    await settle(milliseconds: 200)
+    await still()
     return ListFixture(window: window, list: list, scroller: scroller, history: history)
   }
 
@@ -70,7 +74,7 @@ final class HistoryViewTests: UITestCase {
     XCTAssertEqual(fixture.headers, ["Jun 17", "Jun 16"])
     XCTAssertEqual(
       Array(fixture.names.prefix(3)), ["Screenshots, 12:00 PM", "Metadata, 12:01 PM", "Keywords, 12:02 PM"])
-    XCTAssertEqual(Accessible.description(fixture.rows[4].widget), "Jun 16")
+    XCTAssertEqual(accessibleDescription(fixture.rows[4].widget), "Jun 16")
     XCTAssertEqual((0..<6).map { fixture.has("first", $0) }, [true, false, false, true, false, false])
     XCTAssertEqual((0..<6).map { fixture.has("last", $0) }, [false, false, true, false, false, true])
     gtk_widget_destroy(fixture.window.widget)
@@ -81,12 +85,12 @@ final class HistoryViewTests: UITestCase {
     let fixture = await makeList(all)
     XCTAssertLessThanOrEqual(fixture.rows.count, 2 * HistoryList.batch)
     var steps = 0
-    while fixture.names.last != nil, fixture.rows.last.map({ Accessible.description($0.widget) }) != nil,
+    while fixture.names.last != nil, fixture.rows.last.map({ accessibleDescription($0.widget) }) != nil,
       steps < 200
     {
       let before = fixture.rows.last
       gtk_adjustment_set_value(fixture.adjustment, gtk_adjustment_get_upper(fixture.adjustment))
-      await settle(milliseconds: 30)
+      await still(orFrames: 2)
       steps += 1
       if fixture.rows.last == before { break }
     }
@@ -94,12 +98,12 @@ final class HistoryViewTests: UITestCase {
     let formatter = LogFormatter(
       locale: Locale(identifier: "en_US"), today: CalendarDay(year: 2026, month: 6, day: 18))
     XCTAssertEqual(
-      fixture.rows.last.map { Accessible.description($0.widget) }, formatter.header(of: oldest))
+      fixture.rows.last.map { accessibleDescription($0.widget) }, formatter.header(of: oldest))
     XCTAssertLessThanOrEqual(fixture.rows.count, HistoryList.most)
     for _ in 0..<200 {
       let before = fixture.rows.first
       gtk_adjustment_set_value(fixture.adjustment, 0)
-      await settle(milliseconds: 30)
+      await still(orFrames: 2)
       if fixture.rows.first == before { break }
     }
     XCTAssertEqual(fixture.headers.first, "Jun 17")
@@ -116,7 +120,7 @@ final class HistoryViewTests: UITestCase {
         gtk_widget_get_allocation(row.widget, &place)
         if Double(place.y) >= value {
           return (
-            Accessible.description(row.widget) + Accessible.name(row.widget), Int(Double(place.y) - value)
+            accessibleDescription(row.widget) + accessibleName(row.widget), Int(Double(place.y) - value)
           )
         }
       }
@@ -125,7 +129,7 @@ final class HistoryViewTests: UITestCase {
     var seen: [String] = []
     for _ in 0..<120 {
       gtk_adjustment_set_value(fixture.adjustment, gtk_adjustment_get_value(fixture.adjustment) + 300)
-      await settle(milliseconds: 20)
+      await still(orFrames: 2)
       if let top = topRow() {
         XCTAssertLessThan(top.offset, 120)
         seen.append(top.name)
@@ -141,14 +145,17 @@ final class HistoryViewTests: UITestCase {
     // A development build shows samples in an empty log; the view itself is given none.
     session.donePressed("screenshots", at: .now)
     session.historyPressed()
-    await settle(milliseconds: 300)
+    await still()
     let dialog = try XCTUnwrap(dialog())
     XCTAssertFalse(texts(below: dialog).contains("No finished steps yet"))
     XCTAssertTrue(texts(below: dialog).contains("Screenshots"))
-    let view = HistoryView(
-      session: session, parent: window.window.pointer.as(GtkWindow.self), lines: { [] })
+    session.historyClosed()
+    let view = HistoryView(session: session, parent: window.window)
+    var state = session.state
+    state.history = LoadedHistory()
+    view.render(state)
     view.present()
-    await settle(milliseconds: 200)
+    await still()
     XCTAssertTrue(texts(below: view.dialog.widget).contains("No finished steps yet"))
     view.dismiss()
     window.close()
@@ -159,7 +166,7 @@ final class HistoryViewTests: UITestCase {
     session.donePressed("screenshots", at: .now)
     let window = try await makeWindow(session)
     session.historyPressed()
-    await settle(milliseconds: 300)
+    await still()
     let dialog = try XCTUnwrap(dialog())
     XCTAssertEqual(texts(below: dialog).filter { $0 == "History" }.count, 1)
     XCTAssertNotEqual(gtk_window_get_modal(dialog.as(GtkWindow.self)), 0)
@@ -171,7 +178,7 @@ final class HistoryViewTests: UITestCase {
       abs(2 * content.x + content.width - Int(gtk_widget_get_allocated_width(dialog))), 4,
       "centred on the full width")
     gtk_button_clicked(close)
-    await settle()
+    await still()
     XCTAssertNil(session.state.sheet)
     XCTAssertNil(self.dialog())
     window.close()
@@ -181,7 +188,7 @@ final class HistoryViewTests: UITestCase {
     let session = makeSession()
     let window = try await makeWindow(session)
     session.historyPressed()
-    await settle(milliseconds: 300)
+    await still()
     gtk_window_close(try XCTUnwrap(dialog()).as(GtkWindow.self))
     await wait("it closes") { session.state.sheet == nil }
     XCTAssertNil(dialog())
@@ -195,7 +202,7 @@ final class HistoryViewTests: UITestCase {
     session.donePressed("screenshots", at: .now)
     let window = try await makeWindow(session)
     session.historyPressed()
-    await settle(milliseconds: 300)
+    await still()
     XCTAssertEqual(texts(below: try XCTUnwrap(dialog())).filter { $0 == "Screenshots" }.count, 2)
     session.historyClosed()
     window.close()
@@ -207,12 +214,12 @@ final class HistoryViewTests: UITestCase {
     session.donePressed("metadata", at: .now)
     let window = try await makeWindow(session)
     session.historyPressed()
-    await settle(milliseconds: 300)
+    await still()
     XCTAssertTrue(texts(below: try XCTUnwrap(dialog())).contains("Metadata"))
     // Midnight, a year on: the day is the same, and now it says its year.
     let later = Moment(date: Date().addingTimeInterval(370 * 86_400), instant: .now, zone: .current)
     session.dayTurned(at: later)
-    await settle(milliseconds: 200)
+    await still()
     XCTAssertTrue(
       shownRowsDescriptions().allSatisfy { $0.contains(", 20") }, "\(shownRowsDescriptions())")
     session.historyClosed()
@@ -222,6 +229,6 @@ final class HistoryViewTests: UITestCase {
   private func shownRowsDescriptions() -> [String] {
     guard let dialog = dialog() else { return ["no dialog"] }
     let rows = shownWidgets(below: dialog).filter { $0.asOptional(GtkListBoxRow.self) != nil }
-    return rows.isEmpty ? ["no rows"] : rows.map { Accessible.description($0) }
+    return rows.isEmpty ? ["no rows"] : rows.map { accessibleDescription($0) }
   }
 }

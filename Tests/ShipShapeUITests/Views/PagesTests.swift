@@ -42,14 +42,14 @@ final class PagesTests: UITestCase {
     let session = makeSession()
     let window = try await makeWindow(session)
     session.donePressed("screenshots", at: .now)
-    await settle(milliseconds: 300)
+    await still()
     let dots = dots(window)
     XCTAssertEqual(
-      dots.map { Accessible.name($0.widget) },
+      dots.map { accessibleName($0.widget) },
       ["Welcome", "Step 1: Screenshots", "Step 2: Metadata", "Step 3: Keywords", "Step 4: Final QA"])
     XCTAssertEqual(
       dots.map { gtk_toggle_button_get_active($0) != 0 }, [false, false, true, false, false])
-    XCTAssertEqual(dots.map { Accessible.description($0.widget) }, ["", "Done", "", "", ""])
+    XCTAssertEqual(dots.map { accessibleDescription($0.widget) }, ["", "Done", "", "", ""])
     let icons = dots.map { dot -> String? in
       gtk_bin_get_child(dot.as(GtkBin.self)).flatMap { Property.string($0, "icon-name") }
     }
@@ -70,7 +70,7 @@ final class PagesTests: UITestCase {
     for (position, page) in Page.all.enumerated().reversed() {
       gtk_widget_grab_focus(dots(window)[position].widget)
       gtk_button_clicked(dots(window)[position].as(GtkButton.self))
-      await settle(milliseconds: 280)
+      await still()
       XCTAssertEqual(try shownPage(window), page.name)
       gtk_button_clicked(dots(window)[position].as(GtkButton.self))
       XCTAssertNotEqual(gtk_toggle_button_get_active(dots(window)[position]), 0, "still the current one")
@@ -86,9 +86,14 @@ final class PagesTests: UITestCase {
       Property.set(settings, "gtk-enable-animations", isAnimated)
       let session = makeSession()
       let window = try await makeWindow(session)
+      let stack = try stack(window)
+      var hasSlid = false
+      connect(stack, "notify::transition-running") { _ in
+        if gtk_stack_get_transition_running(stack) != 0 { hasSlid = true }
+      }
       session.pageChosen(.step("metadata"))
-      await settle(milliseconds: 40)
-      XCTAssertEqual(gtk_stack_get_transition_running(try stack(window)) != 0, isAnimated)
+      await still()
+      XCTAssertEqual(hasSlid, isAnimated)
       window.close()
     }
   }
@@ -99,7 +104,7 @@ final class PagesTests: UITestCase {
     var places: [[Int]] = []
     for page in Page.all {
       session.pageChosen(page)
-      await settle(milliseconds: 280)
+      await still()
       places.append(
         dots(window).flatMap { dot -> [Int] in
           let place = place(dot.widget, in: window.window.widget)
@@ -117,7 +122,7 @@ final class PagesTests: UITestCase {
     let done = try button("Done", below: window.window.widget)
     gtk_widget_grab_focus(done.widget)
     gtk_button_clicked(done)
-    await settle(milliseconds: 300)
+    await still()
     let start = try button("Start", below: window.window.widget)
     XCTAssertNotEqual(gtk_widget_is_focus(start.widget), 0)
     XCTAssertEqual(try shownPage(window), "step-2")
@@ -131,12 +136,12 @@ final class PagesTests: UITestCase {
     let window = try await makeWindow(session)
     let bar = try XCTUnwrap(gtk_window_get_titlebar(window.window.pointer.as(GtkWindow.self)))
     XCTAssertEqual(Property.string(bar, "subtitle"), "1 of 4 steps done")
-    XCTAssertEqual(WindowTitle.text(session.state, at: moment), "ShipShape")
+    XCTAssertEqual(WindowTitle.taskBar(session.state, at: moment), "ShipShape")
     session.startPressed("keywords", at: moment)
     func title(after seconds: Double) -> String {
       var later = moment
       later.instant += .seconds(seconds)
-      return WindowTitle.text(session.state, at: later)
+      return WindowTitle.taskBar(session.state, at: later)
     }
     XCTAssertEqual(title(after: 0), "15 minutes left – ShipShape")
     XCTAssertEqual(title(after: 839), "2 minutes left – ShipShape")

@@ -13,7 +13,7 @@ final class ReadyViewTests: UITestCase {
     let session = makeSession(page: .step("final-qa"))
     for step in Step.steps { session.donePressed(step.id, at: .now) }
     let window = try await makeWindow(session, width: width, height: height)
-    await settle(milliseconds: 400)
+    await still()
     return (session, window)
   }
 
@@ -28,7 +28,7 @@ final class ReadyViewTests: UITestCase {
     for (width, height) in [(920, 720), (360, 480), (1_366, 760)] {
       let (_, window) = try await ready(width: width, height: height)
       let card = try card(window)
-      XCTAssertEqual(Accessible.name(card), "Ready to Ship!")
+      XCTAssertEqual(accessibleName(card), "Ready to Ship!")
       let page = try XCTUnwrap(
         shownWidgets(below: window.window.widget).first { $0.asOptional(GtkOverlay.self) != nil })
       let place = place(card, in: page)
@@ -59,8 +59,9 @@ final class ReadyViewTests: UITestCase {
     let sensitive = shownWidgets(below: window.window.widget)
       .compactMap { $0.asOptional(GtkButton.self) }
       .filter { isSensitive($0) && gtk_widget_get_can_focus($0.widget) != 0 }
-      .map { Accessible.name($0.widget) }
-    XCTAssertEqual(Set(sensitive), ["Continue", "Undo", "Close notice"])
+      .map { accessibleName($0.widget) }
+    let seals = (1...5).map { "Final QA: rating, \($0) of 5" }
+    XCTAssertEqual(Set(sensitive), Set(["Continue", "Undo", "Close notice"] + seals))
     window.close()
   }
 
@@ -76,7 +77,7 @@ final class ReadyViewTests: UITestCase {
       session.continuePressed(at: .now)  // from the round before
       let window = try await makeWindow(session, width: width, height: height)
       for step in Step.steps { session.donePressed(step.id, at: .now) }
-      await settle(milliseconds: 500)
+      await still()
       let root = window.window.widget
       let undo = place(try button("Undo", below: root).widget, in: root)
       let button = place(try button("Continue", below: root).widget, in: root)
@@ -89,14 +90,14 @@ final class ReadyViewTests: UITestCase {
   func testContinueBeginsTheNextReleaseAndUndoTakesItBack() async throws {
     let (session, window) = try await ready()
     gtk_button_clicked(try button("Continue", below: window.window.widget))
-    await settle(milliseconds: 300)
+    await still()
     XCTAssertEqual(session.state.release.number, 2)
     XCTAssertEqual(session.state.page, .welcome)
     XCTAssertTrue(texts(below: window.window.widget).contains("Release 2 begins, with fresh steps."))
     let start = try button("Get Started", below: window.window.widget)
     XCTAssertNotEqual(gtk_widget_is_focus(start.widget), 0)
     gtk_button_clicked(try button("Undo", below: window.window.widget))
-    await settle(milliseconds: 300)
+    await still()
     XCTAssertEqual(session.state.release.number, 1)
     XCTAssertEqual(session.state.sheet, .ready)
     window.close()

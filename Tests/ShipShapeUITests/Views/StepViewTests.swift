@@ -21,7 +21,7 @@ final class StepViewTests: UITestCase {
     let buttons = [
       try button(start, below: root), try button("Reset", below: root), try button(done, below: root),
     ]
-    let suggested = buttons.filter(isSuggested).map { Accessible.name($0.widget) }
+    let suggested = buttons.filter(isSuggested).map { accessibleName($0.widget) }
     return Row(
       start: start, isResetOn: isSensitive(buttons[1]), isDoneOn: isSensitive(buttons[2]),
       suggested: suggested.joined(separator: "+"))
@@ -74,11 +74,11 @@ final class StepViewTests: UITestCase {
     let window = try await makeWindow(session)
     session.donePressed("screenshots", at: .now)
     session.pageChosen(.step("screenshots"))
-    await settle(milliseconds: 280)
+    await still()
     XCTAssertFalse(try row(window, start: "Start").isDoneOn)
     for id in ["metadata", "keywords", "final-qa"] { session.donePressed(id, at: .now) }
     session.readyClosed()
-    await settle(milliseconds: 280)
+    await still()
     let again = try row(window, start: "Start", done: "Ready to Ship!")
     XCTAssertTrue(again.isDoneOn)
     XCTAssertEqual(again.suggested, "Ready to Ship!")
@@ -149,21 +149,11 @@ final class StepViewTests: UITestCase {
     }
   }
 
-  func testAHeldKeyAndADoubleClickAreOneDone() async {
-    let guardian = RepeatGuard()
-    let start = ContinuousClock.now
-    // A key that repeats every 30 ms, then a press after a rest.
-    let repeats = [0, 500, 530, 560, 590, 620, 1_500].map {
-      guardian.isRepeat(at: start + .milliseconds($0))
-    }
-    XCTAssertEqual(repeats, [false, false, true, true, true, true, false])
-  }
-
   func testTheFocusedStartIsScrolledIntoViewOnASmallWindow() async throws {
     let session = makeSession()
     let window = try await makeWindow(session, width: 360, height: 480)
     session.getStartedPressed()
-    await settle(milliseconds: 500)
+    await still()
     let root = window.window.widget
     let start = place(try button("Start", below: root).widget, in: root)
     let history = place(try button("History", below: root).widget, in: root)

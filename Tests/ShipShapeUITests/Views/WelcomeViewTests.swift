@@ -62,14 +62,14 @@ final class WelcomeViewTests: UITestCase {
         gtk_style_context_has_class(gtk_widget_get_style_context($0), "page-header") != 0
       })
     gtk_widget_set_size_request(header, -1, gtk_widget_get_allocated_height(header) + 60)
-    await settle(milliseconds: 200)
+    await still()
     XCTAssertEqual(try places(window).button.y, before.button.y)
     window.close()
   }
 
   func testASmallWindowDropsThePictureAndCutsNothing() async throws {
     let window = try await makeWindow(makeSession(), width: 360, height: 480)
-    await settle(milliseconds: 200)
+    await still()
     let places = try places(window)
     XCTAssertNil(places.picture)
     XCTAssertEqual(places.title.x, places.button.x, "text and button share their leading edge")
@@ -92,9 +92,9 @@ final class WelcomeViewTests: UITestCase {
     XCTAssertNoThrow(try button("Get Started", below: window.window.widget))
     session.donePressed("screenshots", at: .now)
     session.pageChosen(.welcome)
-    await settle(milliseconds: 280)
+    await still()
     gtk_button_clicked(try button("Continue with Metadata", below: window.window.widget))
-    await settle(milliseconds: 280)
+    await still()
     XCTAssertEqual(session.state.page, .step("metadata"))
     window.close()
   }

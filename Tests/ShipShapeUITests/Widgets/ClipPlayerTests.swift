@@ -14,7 +14,7 @@ final class ClipPlayerTests: UITestCase {
     let window = Ref<GtkWindow>(sinking: gtk_window_new(GTK_WINDOW_TOPLEVEL))
     let player = ClipPlayer(uri: uri)
     player.onVideo = { video in
-      gtk_container_add(window.container, video)
+      window.add(video)
       gtk_widget_show_all(window.widget)
     }
     player.load()
@@ -42,10 +42,10 @@ final class ClipPlayerTests: UITestCase {
     XCTAssertTrue(player.status.isPlaying)
     player.pause()
     let held = player.status.position
-    await settle(milliseconds: 300)
+    await still()
     XCTAssertEqual(player.status.position, held, accuracy: 0.05)
     player.seek(to: player.status.duration - 0.4)
-    await settle(milliseconds: 100)
+    await still()
     player.play()
     await wait("it ends") { player.status.hasEnded }
     XCTAssertFalse(player.status.isPlaying)
@@ -98,12 +98,15 @@ final class ClipPlayerTests: UITestCase {
   func testWhatIsMissingIsSaidInThePlayersPlace() async throws {
     XCTAssertEqual(
       ClipView.text(.missing(part: "gtksink")),
-      "The clip cannot be played: gtksink is missing. Everything else works without it.")
-    let clip = ClipView(uri: folder.appending(path: "absent.webm").absoluteString)
+      "The clip cannot be played: gtksink is missing. Install the package gstreamer1.0-gtk3. "
+        + "Everything else works without it.")
+    let clip = ClipView(
+      uri: folder.appending(path: "absent.webm").absoluteString, name: "Metadata", whatItShows: "Nothing.")
     let window = Ref<GtkWindow>(sinking: gtk_window_new(GTK_WINDOW_TOPLEVEL))
     window.add(clip.root)
     gtk_widget_show(window.widget)
-    clip.shown()
+    clip.show(as: .video)
+    clip.pageShown()
     await wait("the words") { self.texts(below: window.widget).contains { $0.contains("absent.webm") } }
     XCTAssertFalse(hasButton("Play clip", below: window.widget))
     gtk_widget_destroy(window.widget)

@@ -39,7 +39,7 @@ final class SwipeTests: UITestCase {
     let widget = try scroller(window)
     for step in 0..<12 { _ = scroll(widget, x: 0.8, at: 1_000 + guint32(step) * 10) }
     XCTAssertEqual(session.state.page, .step("keywords"))
-    await settle(milliseconds: 280)
+    await still()
     let next = try scroller(window)
     for step in 0..<12 { _ = scroll(next, x: -0.8, at: 5_000 + guint32(step) * 10) }
     XCTAssertEqual(session.state.page, .step("metadata"))

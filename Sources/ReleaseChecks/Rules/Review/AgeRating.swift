@@ -1,3 +1,5 @@
+import JSON
+
 extension Rule {
   /// An age rating questionnaire that deliver cannot send as it is.
   ///

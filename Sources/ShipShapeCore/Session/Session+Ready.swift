@@ -1,0 +1,43 @@
+/// Ready to Ship!, the release after it, and taking either back.
+extension Session {
+  /// Shows Ready again; only when every step is done.
+  package func readyOpened() {
+    guard state.isReady, state.sheet == nil else { return }
+    change { $0.sheet = .ready }
+  }
+
+  /// Esc: back to the page, in the same release.
+  package func readyClosed() {
+    guard state.sheet == .ready else { return }
+    change { $0.sheet = nil }
+  }
+
+  /// Continue: the next release begins, with fresh steps; the log stays.
+  package func continuePressed(at moment: Moment) {
+    guard state.sheet == .ready else { return }
+    let release = state.release.next(at: moment.date)
+    change { state in
+      state.undoable = UndoableAct(
+        .began(release.id, before: state.release, steps: state.steps), in: state, at: moment.instant)
+      state.release = release
+      state.steps = state.freshSteps()
+      state.sheet = nil
+      state.page = .welcome
+      keep([.begin(release)], in: &state, at: moment)
+      state.notices.add(.began(state.release))
+    }
+  }
+
+  /// Takes the last Done or Continue back: log, page and countdown as they were.
+  package func undoPressed(at moment: Moment) {
+    guard let act = state.undoable else { return }
+    change { state in
+      state.undoable = nil
+      act.restore(in: &state, at: moment.instant)
+      for step in Step.steps { state.followLength(of: step) }
+      let records = act.steps.map { record($0, in: state, at: moment.instant) }
+      keep([act.inverse] + records, in: &state, at: moment)
+      if state.notice?.notice.canBeUndone == true { state.notices.endCurrent() }
+    }
+  }
+}

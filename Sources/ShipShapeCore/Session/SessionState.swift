@@ -1,0 +1,129 @@
+/// Everything the window shows, as one value.
+package struct SessionState: Hashable, Sendable {
+  package var page: Page = .welcome
+  package var release: Release
+  /// Where each step of the release stands, by step id; every step of the catalogue has one.
+  package var steps: [Step.ID: StepProgress] = [:]
+  /// What lies over the page.
+  package var sheet: Sheet?
+  /// What the notice bar says in passing.
+  package var notices = NoticeQueue()
+  /// How this run and the log on the disk stand to each other.
+  package var log = LogStanding()
+  /// The log as far as it is loaded; nil while History is closed.
+  package var history: LoadedHistory?
+  /// The last Done or Continue, while it can be taken back.
+  package var undoable: UndoableAct?
+  package var settings: Settings
+  /// One length for every countdown, for tests and demos; it goes before the settings.
+  package var fixedLength: Duration?
+  /// The day it is; another at midnight.
+  package var today: CalendarDay
+  /// Knows the last press of a button.
+  var presses = PressGuard()
+  /// Until when a running countdown's remaining time is on the disk.
+  var remainingSavedAt: ContinuousClock.Instant?
+
+  /// What can lie over the page.
+  package enum Sheet: Hashable, Sendable { case history, ready }
+
+  /// Whether the log was read; until then nothing that it would have to keep can be done.
+  package var isOpen: Bool { log.access != .opening }
+
+  /// Whether the last Done or Continue can be taken back.
+  package var canUndo: Bool { undoable != nil }
+
+  /// Whether something on the disk is to be tried again: a write, or reading the log.
+  package var retriesStorage: Bool { log.needsRetry || history?.error != nil }
+
+  // MARK: Notices
+
+  /// The passing notice that stands.
+  package var notice: PassingNotice? { notices.current }
+
+  /// What the notice bar says for as long as it is so.
+  package var lastingNotice: Notice? { log.notice == log.dismissed ? nil : log.notice }
+
+  /// What the notice bar shows: first what is not saved, then the passing notice, then what lasts.
+  package var shownNotice: ShownNotice? {
+    if let lastingNotice, case .unsaved = lastingNotice, log.hasUnsavedWork {
+      return ShownNotice(notice: lastingNotice, offersUndo: canUndo)
+    }
+    if let notice {
+      return ShownNotice(
+        notice: notice.notice, passing: notice, offersUndo: canUndo && notice.notice.canBeUndone)
+    }
+    return lastingNotice.map { ShownNotice(notice: $0) }
+  }
+
+  // MARK: Steps
+
+  /// Where a step stands.
+  package func progress(_ id: Step.ID) -> StepProgress {
+    steps[id] ?? StepProgress(countdown: Countdown(length: .seconds(60 * Settings.minuteRange.lowerBound)))
+  }
+
+  /// How many steps of the release are done.
+  package var doneCount: Int { Step.steps.count { progress($0.id).isDone } }
+
+  /// Whether every step of the release is done.
+  package var isReady: Bool { doneCount == Step.steps.count }
+
+  /// The first step that is not done.
+  package var firstOpenStep: Step? { Step.steps.first { !progress($0.id).isDone } }
+
+  /// The step that Done on `id` goes on to: the next one that is not done, from the front again after the last.
+  package func openStep(after id: Step.ID) -> Step? {
+    let position = (Step.steps.firstIndex { $0.id == id } ?? -1) + 1
+    let inTurn = Step.steps[position...] + Step.steps[..<position]
+    return inTurn.first { !progress($0.id).isDone }
+  }
+
+  /// The step whose countdown runs; at most one does.
+  package var runningStep: Step? { Step.steps.first { progress($0.id).countdown.isRunning } }
+
+  /// How long the countdown of a step is at rest.
+  func length(of step: Step) -> Duration { fixedLength ?? .seconds(60 * settings.minutes(for: step)) }
+
+  /// Gives a countdown at rest the length that is set for its step.
+  mutating func followLength(of step: Step) {
+    let length = length(of: step)
+    steps[step.id]?.countdown.setLength(length)
+  }
+
+  /// Every step as it is at the beginning of a release.
+  func freshSteps() -> [Step.ID: StepProgress] {
+    Dictionary(
+      uniqueKeysWithValues: Step.steps.map {
+        ($0.id, StepProgress(countdown: Countdown(length: length(of: $0))))
+      })
+  }
+}
+
+/// Where one step of a release stands.
+package struct StepProgress: Hashable, Sendable {
+  package var countdown: Countdown
+  package var rating = Rating()
+  /// Its line in the log, nil while it is not done.
+  package var finished: FinishedStep?
+
+  package init(countdown: Countdown) { self.countdown = countdown }
+
+  package var isDone: Bool { finished != nil }
+
+  /// Whether anything was done with the step.
+  var isTouched: Bool { isDone || rating.value > 0 || countdown.phase != .idle }
+}
+
+/// What the notice bar shows, with what can be done about it.
+package struct ShownNotice: Hashable, Sendable {
+  package let notice: Notice
+  /// The passing notice that it is, which goes when it has stood long enough; nil for one that lasts.
+  package var passing: PassingNotice?
+  package var offersUndo = false
+
+  /// The step that is asked about: how did it go?
+  package var ratedStep: Step.ID? {
+    if case .finished(let id, _) = notice { id } else { nil }
+  }
+}

@@ -1,0 +1,65 @@
+/// A Done or a Continue, with what it takes to bring everything back.
+package struct UndoableAct: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A step was finished: its line, and its countdown before.
+    case finished(FinishedStep.ID, step: Step.ID, countdown: Countdown)
+    /// A release was begun: the release before, and where its steps stood.
+    case began(Release.ID, before: Release, steps: [Step.ID: StepProgress])
+  }
+
+  let kind: Kind
+  let page: Page
+  let sheet: SessionState.Sheet?
+  let instant: ContinuousClock.Instant
+
+  /// An act that is about to change `state`.
+  init(_ kind: Kind, in state: SessionState, at instant: ContinuousClock.Instant) {
+    self.kind = kind
+    page = state.page
+    sheet = state.sheet
+    self.instant = instant
+  }
+
+  /// What takes it out of the log again.
+  var inverse: LogChange {
+    switch kind {
+    case .finished(let line, _, _): .unfinish(line)
+    case .began(let release, _, _): .discard(release)
+    }
+  }
+
+  /// The steps that it changed.
+  var steps: [Step.ID] {
+    switch kind {
+    case .finished(_, let step, _): [step]
+    case .began: Step.steps.map(\.id)
+    }
+  }
+
+  /// Brings page, sheet and steps back. A countdown has what it had left, and runs on if none does meanwhile.
+  func restore(in state: inout SessionState, at now: ContinuousClock.Instant) {
+    state.page = page
+    state.sheet = sheet
+    switch kind {
+    case .finished(_, let step, let countdown):
+      state.steps[step]?.finished = nil
+      let otherRuns = state.runningStep != nil
+      state.steps[step]?.countdown = restored(countdown, otherRuns: otherRuns, at: now)
+    case .began(_, let release, let steps):
+      state.release = release
+      state.steps = steps.mapValues { progress in
+        var progress = progress
+        progress.countdown = restored(progress.countdown, otherRuns: false, at: now)
+        return progress
+      }
+    }
+  }
+
+  private func restored(_ old: Countdown, otherRuns: Bool, at now: ContinuousClock.Instant) -> Countdown {
+    guard old.isRunning else { return old }
+    var countdown = old
+    countdown.pause(at: instant)
+    if !otherRuns, countdown.phase != .ended { countdown.start(at: now) }
+    return countdown
+  }
+}
