@@ -11,13 +11,14 @@ RUN_PACKAGES = gstreamer1.0-gtk3 gstreamer1.0-plugins-base gstreamer1.0-plugins-
 	librsvg2-common adwaita-icon-theme fonts-dejavu-core at-spi2-core
 INSTALL_PACKAGES = binutils gettext appstream
 TEST_PACKAGES = $(INSTALL_PACKAGES) man-db libatspi2.0-dev xvfb xauth dbus openbox procps desktop-file-utils
+SPEECH_PACKAGES = orca
 
 # SwiftPM passes GTK's -pthread on and then complains of it; the rest of what it says stays.
 QUIET = 2>&1 | { grep -v 'prohibited flag(s): -pthread' || true; }
 SHELL = /bin/bash
 .SHELLFLAGS = -o pipefail -c
 
-.PHONY: run test fuzz lint format data-check screenshots bench install release pot setup setup-tests toolchain clean
+.PHONY: run test speech fuzz lint format data-check screenshots bench install release pot setup setup-tests toolchain clean
 
 run: setup
 	@swift build --product shipshape $(QUIET)
@@ -26,6 +27,13 @@ run: setup
 test: setup-tests
 	@swift build --build-tests $(QUIET)
 	@.ci/with-desktop swift test --skip-build $(QUIET) | { grep -v '^\[0/1\] Planning build' || true; }
+
+# What a screen reader says along the journey: Orca itself, without a voice. Prints it and compares it with what it is
+# to say.
+speech: setup-tests
+	@.ci/install-packages $(SPEECH_PACKAGES)
+	@swift build --build-tests $(QUIET)
+	@SHIPSHAPE_SPEECH=1 .ci/with-desktop swift test --skip-build --filter SpeechTests $(QUIET)
 
 # The readers against bytes that nobody meant, for longer than `make test` has time.
 fuzz: setup-tests

@@ -14,12 +14,15 @@ package final class Announcer {
   }()
   private var pending: MainLoopSource?
 
+  /// Milliseconds until what else happens at the moment is over. In a burst of events screen readers drop some.
+  private static let delay = 120
+
   package init() {}
 
-  /// Says a sentence, once what else happens at the moment is over: in a burst of events a screen reader drops some.
+  /// Says a sentence, once what else happens at the moment is over.
   package func say(_ text: String) {
     pending?.cancel()
-    pending = MainLoop.after(milliseconds: 60) { [weak self] in
+    pending = MainLoop.after(milliseconds: Announcer.delay) { [weak self] in
       self?.root.accessibleName = text
       self?.root.announceShowing()
       self?.forgetSoon()

@@ -38,7 +38,7 @@ package final class MainWindow {
     let announcer = Announcer()
     speech = SpokenChanges(announcer: announcer)
     layers = WindowLayers(
-      overlay: builder.get("overlay"), page: pages.stack, notice: notices.root, announcer: announcer.root)
+      overlay: builder.get("overlay"), page: pages.stack, announcer: announcer.root)
     builder.get("development_mark", Label.self).isVisible = AppIdentity.isDevelopment
     window.join(application)
     menuButton.setMenu(
@@ -53,6 +53,7 @@ package final class MainWindow {
         quit: { [weak self] in self?.onQuit() }))
     connectWindow()
     connectSession()
+    speech.readyText = { [weak self] in self?.ready.value?.spokenText ?? "" }
     render(old: nil, new: session.state)
   }
 
@@ -79,7 +80,10 @@ package final class MainWindow {
     }
     window.onStyleChange { [weak self] in self?.followTheme() }
     PressFilter.install(on: window, session: session)
-    layers.tabOrder = { [weak self] in self.map { [$0.ready.value?.root].compactMap(\.self) } ?? [] }
+    layers.tabOrder = { [weak self] in
+      guard let self else { return [] }
+      return ([ready.value?.root].compactMap(\.self) as [any Widget]) + [notices.root]
+    }
     layers.onSizeChange = { [weak self] in self?.placeNotice() }
     stateKeeper?.follow(window) { [weak session] in session?.state.page ?? .welcome }
     followTheme()

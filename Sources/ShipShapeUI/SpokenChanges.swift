@@ -4,27 +4,35 @@ import ShipShapeCore
 /// What a screen reader is to say of changes that it would not hear of by itself.
 final class SpokenChanges {
   private let announcer: Announcer
+  /// What the Ready card says.
+  var readyText: () -> String = { "" }
 
   init(announcer: Announcer) { self.announcer = announcer }
 
   /// The window has come onto the screen.
   func windowPresented(_ state: SessionState) {
-    if let notice = state.shownNotice { announcer.say(Notices.text(notice.notice)) }
+    let ready = state.sheet == .ready ? readyText() : nil
+    let notice = state.shownNotice.map { Notices.text($0.notice) }
+    say([ready, notice])
+  }
+
+  private func say(_ sentences: [String?]) {
+    let sentences = sentences.compactMap(\.self)
+    if !sentences.isEmpty { announcer.say(sentences.joined(separator: " ")) }
   }
 
   func render(old: SessionState?, new: SessionState) {
     guard let old else { return }
-    let sentences = [notice(old, new), length(old, new), rating(old, new)].compactMap(\.self)
-    if !sentences.isEmpty { announcer.say(sentences.joined(separator: " ")) }
+    // The card lies in the window and is no window of its own, so that it is not said by itself.
+    let ready = new.sheet == .ready && old.sheet != .ready ? readyText() : nil
+    say([notice(old, new), ready, length(old, new), rating(old, new)])
   }
 
-  /// A notice that came, or took the place of another. Behind History it waits, and is said when it is shown.
+  /// A notice that came, or took the place of another. It is said at once, also where History hides it for now.
   private func notice(_ old: SessionState, _ new: SessionState) -> String? {
-    let shown = { (state: SessionState) in state.sheet == .history ? nil : state.shownNotice }
-    guard let notice = shown(new),
-      notice.notice != shown(old)?.notice || notice.passing != shown(old)?.passing
-    else { return nil }
-    return Notices.text(notice.notice)
+    let (before, now) = (old.shownNotice, new.shownNotice)
+    guard let now, now.notice != before?.notice || now.passing != before?.passing else { return nil }
+    return Notices.text(now.notice)
   }
 
   private func length(_ old: SessionState, _ new: SessionState) -> String? {

@@ -8,15 +8,14 @@ final class WindowLayers {
   private let overlay: Overlay
   private let curtain = ModalBoxes.makeCurtain()
   private let scrim = EventBox()
-  private let notice: Box
-  private var present: [Place: any Widget] = [:]
-  /// The layers that Tab goes through between the page and the notice.
+  /// A box for each layer, always there, so that their order never changes.
+  private let places: [Place: Box] = [.scrim: Box(.vertical), .card: Box(.vertical), .notice: Box(.vertical)]
+  /// The layers that Tab goes through after the page.
   var tabOrder: () -> [any Widget] = { [] }
   var onSizeChange: () -> Void = {}
 
-  init(overlay: Overlay, page: Stack, notice: Box, announcer: Label) {
+  init(overlay: Overlay, page: Stack, announcer: Label) {
     self.overlay = overlay
-    self.notice = notice
     curtain.add(.expanding(page))
     curtain.isVisible = true
     overlay.add(curtain)
@@ -25,9 +24,15 @@ final class WindowLayers {
     announcer.horizontalAlignment = .start
     announcer.verticalAlignment = .start
     overlay.addLayer(announcer, passesClicks: true)
+    for (place, box) in places.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      // GDK finds no button in an overlay that lies in a layer that passes clicks, and the card has one.
+      overlay.addLayer(box, passesClicks: place == .notice)
+    }
+    places[.card]?.horizontalAlignment = .center
+    places[.card]?.verticalAlignment = .center
     overlay.setTabOrder { [weak self] in
       guard let self else { return [] }
-      return [curtain] + tabOrder() + [notice]
+      return [curtain] + tabOrder()
     }
     overlay.afterSizing { [weak self] in self?.onSizeChange() }
   }
@@ -35,23 +40,19 @@ final class WindowLayers {
   /// Puts a layer over the page, or takes it off. A layer that is only hidden would still be in the tree that screen
   /// readers walk.
   func show(_ layer: some Widget, _ isShown: Bool, at place: Place) {
-    guard isShown != layer.hasParent else { return }
-    guard isShown else {
-      present[place] = nil
-      return overlay.remove(layer)
-    }
-    // Only the scrim is to take the clicks of what lies below it.
-    overlay.addLayer(layer, passesClicks: place != .scrim)
-    present[place] = layer
-    // The announcer is the lowest layer of all.
-    overlay.move(layer, to: 1 + present.keys.count { $0.rawValue < place.rawValue })
+    guard isShown != layer.hasParent, let box = places[place] else { return }
+    if isShown { box.add(.expanding(layer)) } else { box.remove(layer) }
+    box.isVisible = isShown
   }
 
   /// Dims the page, because something lies over it.
   func dimPage(_ isDimmed: Bool) { show(scrim, isDimmed, at: .scrim) }
 
   /// Shuts the page off from mouse, keyboard and screen readers.
-  func shutPage(_ isShut: Bool) { curtain.isSensitive = !isShut }
+  func shutPage(_ isShut: Bool) {
+    curtain.isSensitive = !isShut
+    curtain.setStyle("shut", when: isShut)
+  }
 
   /// What the notice must not cover.
   enum Below {
@@ -68,7 +69,7 @@ final class WindowLayers {
   /// Ready card that reaches down there it floats at the top.
   func placeNotice(over below: Below) {
     let size = overlay.size
-    guard size.height > 1 else { return }
+    guard size.height > 1, let notice = places[.notice] else { return }
     overlay.setStyle("low", when: size.height < WindowLayers.lowHeight)
     let isHigh = below == .ready && size.height < 660
     let hasTwoColumns = below == .step && size.width >= StepView.twoColumnsFrom

@@ -141,6 +141,41 @@ final class RunningApp {
     }
   }
 
+  /// Clicks the control of this name with the pointer, once it can be pressed and has stopped moving.
+  func click(
+    _ name: String, in dialog: String? = nil, times: Int = 1, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    var place: (x: Int, y: Int)?
+    wait("“\(name)” can be clicked", file: file, line: line) {
+      guard let control = self.control(name, in: dialog) else { return false }
+      let middle = control.middle
+      defer { place = middle }
+      return place.map { $0 == middle } ?? false
+    }
+    let middle = try XCTUnwrap(place, file: file, line: line)
+    // So long after the press before that this one cannot be taken for its echo.
+    usleep(450_000)
+    Pointer.move(to: middle)
+    for _ in 0..<times { Pointer.click(at: middle) }
+  }
+
+  private func control(_ name: String, in dialog: String?) -> Element? {
+    within(dialog).first {
+      $0.name == name && $0.has(ATSPI_STATE_SENSITIVE) && $0.has(ATSPI_STATE_SHOWING)
+        && !["label", "heading", "panel", "dialog"].contains($0.role)
+    }
+  }
+
+  /// Whether a control lies where it can be seen: above the History row.
+  func isSeen(_ name: String) throws -> Bool {
+    guard let control = control(name, in: nil),
+      let history = control.role.isEmpty ? nil : self.control("History", in: nil)
+    else { return false }
+    let notice = self.control("Close notice", in: nil)?.middle.y ?? .max
+    return control.middle.y + 24 < min(history.middle.y - 16, notice - 16)
+  }
+
   /// The text that is shown somewhere, once it is.
   func waitForText(
     _ what: String, seconds: Double = 8, file: StaticString = #filePath, line: UInt = #line,
@@ -199,6 +234,21 @@ final class RunningApp {
   }
 }
 
+/// The pointer, as a hand on a mouse moves it.
+enum Pointer {
+  static func move(to place: (x: Int, y: Int)) { atspi_generate_mouse_event(place.x, place.y, "abs", nil) }
+
+  static func click(at place: (x: Int, y: Int)) {
+    atspi_generate_mouse_event(place.x, place.y, "b1c", nil)
+    usleep(60_000)
+  }
+
+  static func turnWheelDown() {
+    atspi_generate_mouse_event(-1, -1, "b5c", nil)
+    usleep(60_000)
+  }
+}
+
 /// Keys, as a person at the keyboard presses them.
 enum Keyboard {
   enum Modifier: Int {
@@ -215,6 +265,16 @@ enum Keyboard {
     }
     usleep(60_000)
   }
+
+  /// Holds a key down, so that it repeats itself.
+  static func hold(_ code: Code, milliseconds: UInt32) {
+    atspi_generate_keyboard_event(code.rawValue, nil, ATSPI_KEY_PRESS, nil)
+    usleep(milliseconds * 1_000)
+    atspi_generate_keyboard_event(code.rawValue, nil, ATSPI_KEY_RELEASE, nil)
+  }
+
+  /// Keys by their place on the keyboard.
+  enum Code: Int { case enter = 36 }
 
   /// Presses a key when the press before is so long ago that it cannot be taken for its echo.
   static func pressAnew(_ key: Int32) {

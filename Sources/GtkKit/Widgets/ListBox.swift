@@ -17,6 +17,9 @@ extension ListBox {
     withExtendedLifetime(row) { gtk_list_box_insert(pointer, row.widget, gint(position)) }
   }
 
+  /// Makes a row the current one.
+  package func select(_ row: ListBoxRow) { gtk_list_box_select_row(pointer, row.pointer) }
+
   /// Scrolls with this scroller when keys move through the rows.
   package func scroll(with scroller: Scroller) {
     gtk_list_box_set_adjustment(pointer, scroller.verticalAdjustment)
@@ -53,12 +56,6 @@ extension ListBoxRow {
   package var isActivatable: Bool {
     get { gtk_list_box_row_get_activatable(pointer) != 0 }
     set { gtk_list_box_row_set_activatable(pointer, newValue ? 1 : 0) }
-  }
-
-  /// Whether a screen reader says of it that it is selected, or is not.
-  package var isSelectable: Bool {
-    get { gtk_list_box_row_get_selectable(pointer) != 0 }
-    set { gtk_list_box_row_set_selectable(pointer, newValue ? 1 : 0) }
   }
 
   /// What stands between this row and the one before.

@@ -51,9 +51,12 @@ final class ReadyView {
 
   func render(_ state: SessionState) {
     copy.text = filled(copyFormat, releaseTitle(state.release.label))
-    // A screen reader says it when the dialog opens.
-    dialog.accessibleDescription = "\(title.text) \(copy.text)"
+    let lines = [title.text] + copy.text.split(whereSeparator: \.isNewline).map(String.init)
+    dialog.accessibleDescription = lines.joined(separator: " ")
   }
+
+  /// What a screen reader is to say when the card comes.
+  var spokenText: String { "\(dialog.accessibleName) \(dialog.accessibleDescription)" }
 
   /// Puts the focus on Continue, which Enter presses.
   func focusContinue() {

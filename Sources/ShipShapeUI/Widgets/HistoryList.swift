@@ -103,6 +103,7 @@ final class HistoryList {
       showRows(start..<min(start + 2 * HistoryList.batch, lines.count))
     }
     guard let row = list.row(at: position - shown.lowerBound) else { return }
+    list.select(row)
     row.grabFocus()
     reveal(row)
   }

@@ -20,7 +20,6 @@ enum HistoryRow {
     if line.rating.value > 0 { content.add(.end(seals(line.rating))) }
     let row = ListBoxRow(content)
     row.isActivatable = false
-    row.isSelectable = false
     row.accessibleName = name(line, title: title, time: time.text, facts: facts)
     // Headers are not in the accessibility tree, so each row says its day.
     row.accessibleDescription = formatter.header(of: line.day)

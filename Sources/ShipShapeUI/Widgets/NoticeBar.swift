@@ -10,6 +10,10 @@ final class NoticeBar {
   private let text: Label
   private let question: Label
   private let bottomRow: Box
+  /// Undo and the way to a step: beside the text, or below it where there is a rating or little room.
+  private let buttons: Box
+  private let topPlace: Box
+  private let bottomPlace: Box
   private let undo: Button
   private let go: Button
   private let goLabel: Label
@@ -35,13 +39,17 @@ final class NoticeBar {
     text = builder.get("text")
     question = builder.get("question")
     bottomRow = builder.get("bottom_row")
+    buttons = builder.get("buttons")
+    topPlace = builder.get("top_place")
+    bottomPlace = builder.get("bottom_place")
     undo = builder.get("undo")
     go = builder.get("go")
     goLabel = builder.get("go_label")
     close = builder.get("close")
     rating = RatingRow(actions: actions, prefix: "notice")
     builder.get("rating_place", Box.self).add(rating.root)
-    bar.setAccessibleRole(.notification)
+    // What it says is said by `SpokenChanges`, once, and not each time it comes onto the screen.
+    bar.setAccessibleRole(.panel)
     addActions()
     watch(builder.get("hover"))
   }
@@ -74,7 +82,7 @@ final class NoticeBar {
 
   /// Whether there is room for little more than the buttons.
   var isNarrow = false {
-    didSet { question.isVisible = shown?.ratedStep != nil && !isNarrow }
+    didSet { if isNarrow != oldValue { placeButtons() } }
   }
 
   /// - Parameter notice: what is to be shown now; nil shows nothing.
@@ -86,17 +94,27 @@ final class NoticeBar {
       renderRating(notice.ratedStep, state)
       let target = NoticeBar.shownStep(notice.notice, state)
       goToStep(target)
-      bottomRow.isVisible = notice.offersUndo || notice.ratedStep != nil || target != nil
       bar.accessibleName = text.text
     }
     root.isVisible = notice != nil
     if notice?.passing != shown?.passing { startStanding(notice?.passing) }
     shown = notice
+    placeButtons()
+  }
+
+  private func placeButtons() {
+    let isRating = shown?.ratedStep != nil
+    question.isVisible = isRating && !isNarrow
+    let isBelow = isRating || isNarrow
+    bottomRow.isVisible = isRating || (isBelow && (undo.isVisible || go.isVisible))
+    let (place, other) = isBelow ? (bottomPlace, topPlace) : (topPlace, bottomPlace)
+    guard !buttons.isInside(place) else { return }
+    if buttons.isInside(other) { other.remove(buttons) }
+    place.add(buttons)
   }
 
   private func renderRating(_ id: Step.ID?, _ state: SessionState) {
     rating.root.isVisible = id != nil
-    question.isVisible = id != nil && !isNarrow
     guard let id, let step = Step.withID(id) else { return }
     rating.setNames(of: step)
     rating.render(state.progress(id).rating)
