@@ -5,7 +5,7 @@ DESTDIR ?=
 APP_ID = dev.shipshape.ShipShape
 
 # What each is for stands in the README.
-BUILD_PACKAGES = libgtk-3-dev libglib2.0-dev-bin libgstreamer1.0-dev libsqlite3-dev \
+BUILD_PACKAGES = libgtk-3-dev libgtk-3-bin libglib2.0-dev-bin librsvg2-bin libgstreamer1.0-dev libsqlite3-dev \
 	libdeflate-dev libisal-dev libcjson-dev
 RUN_PACKAGES = gstreamer1.0-gtk3 gstreamer1.0-plugins-base gstreamer1.0-plugins-good \
 	librsvg2-common adwaita-icon-theme fonts-dejavu-core at-spi2-core

@@ -39,7 +39,9 @@ let package = Package(
       dependencies: ["ShipShapeCore", "GtkKit", "MediaKit"],
       swiftSettings: mainActor, plugins: ["GResourcePlugin"]),
     .executableTarget(name: "shipshape", dependencies: ["ShipShapeUI"], swiftSettings: mainActor),
-    .plugin(name: "GResourcePlugin", capability: .buildTool(), path: "Sources/GResourcePlugin"),
+    .plugin(
+      name: "GResourcePlugin", capability: .buildTool(), path: "Sources/GResourcePlugin",
+      exclude: ["make-bundle.sh"]),
 
     // JSON, read and written with cJSON, for both.
     .target(name: "JSON", dependencies: ["CCJSON"], swiftSettings: strict),

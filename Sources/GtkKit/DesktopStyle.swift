@@ -1,4 +1,5 @@
 import CGtk
+import Glibc
 
 /// What the desktop asks of every app's looks.
 package enum DesktopStyle {
@@ -16,9 +17,11 @@ package enum DesktopStyle {
     set { if let settings { Property.set(settings, "gtk-enable-animations", newValue) } }
   }
 
-  /// Whether the theme is one of high contrast.
+  /// Whether the theme is one of high contrast. A theme that the environment names goes before the setting.
   package static var hasHighContrast: Bool {
-    settings.flatMap { Property.string($0, "gtk-theme-name") }?.hasPrefix("HighContrast") ?? false
+    let named = getenv("GTK_THEME").map { String(cString: $0) } ?? ""
+    let theme = named.isEmpty ? settings.flatMap { Property.string($0, "gtk-theme-name") } ?? "" : named
+    return theme.hasPrefix("HighContrast")
   }
 
   /// Follows the desktop's choice of light or dark, where it has a settings portal; elsewhere the GTK theme stands.

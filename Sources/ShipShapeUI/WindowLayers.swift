@@ -77,8 +77,11 @@ final class WindowLayers {
     notice.verticalAlignment = isHigh ? .start : .end
     notice.horizontalAlignment = hasTwoColumns ? .end : .center
     let side = isNarrow ? 8 : 24
-    let end = hasTwoColumns ? max(24, (size.width - 1_120) / 2) : side
-    notice.setMargins(top: isHigh ? 6 : 18, bottom: isHigh ? 18 : coversRow ? 8 : 62, start: side, end: end)
+    let outside = max(24, (size.width - 1_120) / 2)
+    notice.setMargins(
+      top: isHigh ? 6 : 18, bottom: isHigh ? 18 : coversRow ? 8 : 62,
+      // No wider than the second column, where there are two.
+      start: hasTwoColumns ? size.width / 2 + 18 : side, end: hasTwoColumns ? outside : side)
   }
 
   /// Whether the window is so narrow that a notice has to do with less.

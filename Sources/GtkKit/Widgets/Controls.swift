@@ -28,6 +28,15 @@ extension Label {
     set { gtk_label_set_max_width_chars(pointer, gint(newValue ?? -1)) }
   }
 
+  /// How wide a text is in this label's font.
+  package func width(of text: String) -> Int {
+    guard let layout = gtk_widget_create_pango_layout(widget, text) else { return 0 }
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    var width: gint = 0
+    pango_layout_get_pixel_size(layout, &width, nil)
+    return Int(width)
+  }
+
   /// The height of a line, as a multiple of the font's own.
   package func setLineHeight(_ height: Double) {
     let attributes = pango_attr_list_new()

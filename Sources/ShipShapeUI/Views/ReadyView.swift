@@ -6,7 +6,7 @@ final class ReadyView {
   /// Where the card would like 420 × 440, with 24 around it for its shadow, and takes what the window has.
   let root = LayoutBoxes.makePreferring(width: 420 + 48, height: 440 + 48)
   private let dialog = ModalBoxes.makeDialogBox(name: localized("Ready to Ship!"))
-  private let seal = Picture(resource: ResourcePaths.image("seal-cleared")).filled(width: 75, height: 75)
+  private let seal = Picture(name: "seal-cleared").filled(width: 75, height: 75)
   private let title: Label
   private let copy: Label
   /// What the copy says, with a place for the release; translated with the rest of the `.ui` file.

@@ -6,7 +6,7 @@ import ShipShapeCore
 final class WelcomeView {
   let root: Overlay
   let header: HeaderView
-  private let picture = Picture(resource: ResourcePaths.image("launch")).clippedToCircle()
+  private let picture = Picture(name: "launch").clippedToCircle()
     .filled(width: 240, height: 240)
   private let floor: Box
   private let message: Box
@@ -14,6 +14,7 @@ final class WelcomeView {
   private let row: Box
   private let getStarted: Button
   private let getStartedLabel: Label
+  private let tagLine: Label
 
   init(session: Session) {
     header = HeaderView(titleText: localized("Welcome")) { [weak session] in session?.pageChosen($0) }
@@ -25,6 +26,7 @@ final class WelcomeView {
     headerPlace = builder.get("header_place")
     getStarted = builder.get("get_started")
     getStartedLabel = builder.get("get_started_label")
+    tagLine = builder.get("tag_line")
     headerPlace.add(header.root)
     picture.verticalAlignment = .end
     picture.accessibleName = localized("A paper boat leaving the harbour")
@@ -33,6 +35,16 @@ final class WelcomeView {
     for layer in [message, headerPlace, footer] { root.setPassesClicks(layer, true) }
     root.setTabOrder { [headerPlace, message] in [headerPlace, message, footer] }
     root.afterSizing { [weak self] in self?.fit() }
+    root.onStyleChange { [weak self] in self?.breakTagLine() }
+    breakTagLine()
+  }
+
+  /// The tag line's second line begins after its comma, whatever the font: it is as wide as what comes before.
+  private func breakTagLine() {
+    let text = tagLine.text
+    guard let comma = text.firstIndex(of: ",") else { return }
+    tagLine.widestInCharacters = 1
+    tagLine.setMinimumSize(width: tagLine.width(of: String(text[...comma])))
   }
 
   func render(_ state: SessionState, at moment: Moment) {

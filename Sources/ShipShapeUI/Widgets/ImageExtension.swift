@@ -2,13 +2,13 @@ import GtkKit
 
 /// A picture in the resource bundle, before it has a size.
 struct Picture {
-  /// Its resource path.
-  let resource: String
+  /// Its name in the bundle.
+  let name: String
   /// Whether it is trimmed to the ellipse that its frame holds.
   var isRound = false
 
   /// The same picture, trimmed to a circle.
-  func clippedToCircle() -> Picture { Picture(resource: resource, isRound: true) }
+  func clippedToCircle() -> Picture { Picture(name: name, isRound: true) }
 
   /// The picture as a widget of `width` × `height` logical pixels: it fills them, keeps its proportions, and what
   /// does not fit is cut at both sides alike. Drawn for the screen's scale, so it is as sharp as the screen.
@@ -22,7 +22,9 @@ struct Picture {
     var bitmap: Bitmap?
     area.onDraw { [picture = self] canvas in
       if bitmap?.scale != canvas.scaleFactor {
-        bitmap = Bitmap(resource: picture.resource, covering: frame, scale: canvas.scaleFactor)
+        bitmap = Bitmap(
+          resource: ResourcePaths.image(picture.name, scale: min(canvas.scaleFactor, 2)), covering: frame,
+          scale: canvas.scaleFactor)
       }
       if let bitmap { canvas.draw(bitmap, in: frame, isRound: picture.isRound) }
       return true

@@ -31,7 +31,7 @@ final class PictureTests: UITestCase {
 
   func testARoundPictureHasTransparentCornersAndASmoothRim() async throws {
     let alpha = try await alpha(
-      Picture(resource: ResourcePaths.image("launch")).clippedToCircle(), size: 240)
+      Picture(name: "launch").clippedToCircle(), size: 240)
     for (x, y) in [(0, 0), (239, 0), (0, 239), (239, 239), (30, 30)] { XCTAssertEqual(alpha(x, y), 0) }
     for (x, y) in [(120, 120), (2, 120), (237, 120), (120, 2), (120, 237)] {
       XCTAssertEqual(alpha(x, y), 255)
@@ -41,7 +41,7 @@ final class PictureTests: UITestCase {
   }
 
   func testAPictureFillsItsFrame() async throws {
-    let alpha = try await alpha(Picture(resource: ResourcePaths.image("launch")), size: 100)
+    let alpha = try await alpha(Picture(name: "launch"), size: 100)
     for (x, y) in [(0, 0), (99, 0), (0, 99), (99, 99)] { XCTAssertEqual(alpha(x, y), 255) }
   }
 
