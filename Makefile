@@ -13,6 +13,14 @@ INSTALL_PACKAGES = binutils gettext appstream
 TEST_PACKAGES = $(INSTALL_PACKAGES) man-db libatspi2.0-dev xvfb xauth dbus openbox procps desktop-file-utils
 SPEECH_PACKAGES = orca
 
+# What users get: one file that needs no Swift, resolves every name before it begins, looks for libraries nowhere but in
+# the system.
+RELEASE = $(EXTRA) -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -z -Xlinker now \
+	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker --gc-sections \
+	-Xswiftc -Xclang-linker -Xswiftc -L$(STATIC)
+# A folder with nothing but the archives that are linked in, found before the shared libraries of the same names.
+STATIC = $(CURDIR)/.build/static
+
 # SwiftPM passes GTK's -pthread on and then complains of it; the rest of what it says stays.
 QUIET = 2>&1 | { grep -v 'prohibited flag(s): -pthread' || true; }
 SHELL = /bin/bash
@@ -55,8 +63,12 @@ data-check: setup-tests
 
 release: setup
 	@.ci/install-packages $(INSTALL_PACKAGES)
-	@swift build -c release --static-swift-stdlib --product shipshape $(QUIET)
-	@swift build -c release --static-swift-stdlib --product shipshape-check $(QUIET)
+	@mkdir -p $(STATIC)
+	@for archive in "$$(find /usr/lib/gcc -name libstdc++.a | sort -V | tail -n 1)" \
+	  "$$(find /usr/lib -name libdeflate.a | head -n 1)"; do \
+	  [ -z "$$archive" ] || ln -sf "$$archive" $(STATIC); done
+	@swift build $(RELEASE) --product shipshape $(QUIET)
+	@swift build $(RELEASE) --product shipshape-check $(QUIET)
 
 # Every view in light and dark, narrow, mirrored, large and at scale 2, into screenshots/.
 screenshots: setup-tests
@@ -65,8 +77,8 @@ screenshots: setup-tests
 
 # Ratios against a floor that is measured in the same run.
 bench: setup-tests release
-	@swift build -c release --static-swift-stdlib --product shipshape-bench $(QUIET)
-	@swift build -c release --static-swift-stdlib --product shipshape-check-bench $(QUIET)
+	@swift build $(RELEASE) --product shipshape-bench $(QUIET)
+	@swift build $(RELEASE) --product shipshape-check-bench $(QUIET)
 	@status=0; .ci/with-desktop Tests/Bench/bench.sh || status=1; Tests/CheckBench/bench.sh || status=1; exit $$status
 
 install: release

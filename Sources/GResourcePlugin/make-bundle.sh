@@ -31,6 +31,16 @@ for icon in "$resources"/icons/scalable/actions/*.svg; do
   done
 done
 
+# The app's own icon, for the window and About.
+for size in 16 32 48 64 128; do
+  for scale in 1 2; do
+    case $scale in 1) folder=${size}x$size ;; *) folder=${size}x$size@$scale ;; esac
+    mkdir -p "$work/icons/$folder/apps"
+    /usr/bin/rsvg-convert -w $((size * scale)) -o "$work/icons/$folder/apps/dev.shipshape.ShipShape.png" \
+      "$resources/icons/scalable/apps/dev.shipshape.ShipShape.svg"
+  done
+done
+
 # Each picture with the width that it is shown in.
 mkdir -p "$work/images"
 for picture in launch:240 seal-cleared:75; do
@@ -41,10 +51,9 @@ for picture in launch:240 seal-cleared:75; do
 done
 
 (cd "$resources" && cp -R style.css ui "$work")
-mkdir -p "$work/clips" "$work/sounds" "$work/icons/scalable/apps"
+mkdir -p "$work/clips" "$work/sounds"
 cp "$resources"/clips/*.webm "$work/clips"
 cp "$resources"/sounds/*.oga "$work/sounds"
-cp "$resources"/icons/scalable/apps/*.svg "$work/icons/scalable/apps"
 
 {
   echo '<gresources><gresource prefix="/dev/shipshape/ShipShape">'

@@ -4,16 +4,12 @@ package import CGtk
 ///
 /// Views hold these for the widgets they speak to. A handle keeps the C object's memory, not its life on the
 /// screen: a window that is closed with `gtk_widget_destroy` is gone from the screen while handles still stand.
-package final class Ref<T: GObjectType> {
+///
+/// `T` is bound to no protocol here but in the extensions: for a bound one Swift looks through every conformance in the
+/// program, Foundation's among them, when it first makes the class, and the app's first frame waits for that.
+package final class Ref<T> {
   /// The object itself, valid as long as this handle.
   package let pointer: UnsafeMutablePointer<T>
-
-  /// Takes over a new, floating object, as every `gtk_…_new` returns it.
-  package init(sinking widget: UnsafeMutablePointer<GtkWidget>?) {
-    guard let widget else { preconditionFailure("GTK made no \(T.self)") }
-    pointer = widget.as(T.self)
-    g_object_ref_sink(pointer)  // given back in deinit
-  }
 
   /// Shares an object that somebody else owns as well.
   package init(retaining object: UnsafeMutablePointer<T>) {
@@ -27,6 +23,15 @@ package final class Ref<T: GObjectType> {
   }
 
   isolated deinit { g_object_unref(pointer) }
+}
+
+extension Ref where T: GObjectType {
+  /// Takes over a new, floating object, as every `gtk_…_new` returns it.
+  package convenience init(sinking widget: UnsafeMutablePointer<GtkWidget>?) {
+    guard let widget else { preconditionFailure("GTK made no \(T.self)") }
+    g_object_ref_sink(widget)  // given back in deinit
+    self.init(adopting: widget.as(T.self))
+  }
 
   /// The widget that this is.
   package var widget: UnsafeMutablePointer<GtkWidget> { pointer.widget }

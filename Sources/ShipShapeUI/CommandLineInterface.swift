@@ -41,8 +41,10 @@ package enum CommandLineInterface {
     var variables: [String: String] = [:]
     var next = environ
     while let entry = next.pointee {
-      let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      let text = String(cString: entry)
+      if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(text[..<equals])] = String(text[text.utf8.index(after: equals)...])
+      }
       next += 1
     }
     return variables

@@ -12,7 +12,7 @@ package final class MainWindow {
   private let layers: WindowLayers
   private let ready = Lazy { ReadyView() }
   private lazy var shortcuts = Lazy { [window] in ShortcutsWindow(parent: window) }
-  private let notices: NoticeBar
+  private lazy var notices = Lazy { [session] in NoticeBar(session: session) }
   private let speech: SpokenChanges
   private let timeUp: TimeUpSignal
   private let ticker = Ticker()
@@ -34,7 +34,6 @@ package final class MainWindow {
     menuButton = builder.get("menu_button")
     timeUp = TimeUpSignal(application: application)
     pages = PageStack(session: session)
-    notices = NoticeBar(session: session)
     let announcer = Announcer()
     speech = SpokenChanges(announcer: announcer)
     layers = WindowLayers(
@@ -82,7 +81,8 @@ package final class MainWindow {
     PressFilter.install(on: window, session: session)
     layers.tabOrder = { [weak self] in
       guard let self else { return [] }
-      return ([ready.value?.root].compactMap(\.self) as [any Widget]) + [notices.root]
+      let card: [any Widget] = ready.value.map { [$0.root] } ?? []
+      return card + (notices.value.map { [$0.root] } ?? [])
     }
     layers.onSizeChange = { [weak self] in self?.placeNotice() }
     stateKeeper?.follow(window) { [weak session] in session?.state.page ?? .welcome }
@@ -135,16 +135,18 @@ package final class MainWindow {
   /// Behind History the bar could be seen and not used, so it waits until History closes, and its time with it.
   private func renderNotice(_ state: SessionState) {
     let notice = state.sheet == .history ? nil : state.shownNotice
-    let hadFocus = notices.hasFocus
-    layers.show(notices.root, notice != nil, at: .notice)
-    notices.render(notice, state)
+    guard notice != nil || notices.value != nil else { return placeNotice() }
+    let bar = notices.made
+    let hadFocus = bar.hasFocus
+    layers.show(bar.root, notice != nil, at: .notice)
+    bar.render(notice, state)
     placeNotice()
-    if hadFocus, !notices.hasFocus, state.sheet != .history { focusInitialWidget() }
+    if hadFocus, !bar.hasFocus, state.sheet != .history { focusInitialWidget() }
   }
 
   private func placeNotice() {
     let state = session.state
-    notices.isNarrow = layers.isNarrow
+    notices.value?.isNarrow = layers.isNarrow
     layers.placeNotice(over: state.sheet == .ready ? .ready : state.page == .welcome ? .welcome : .step)
   }
 

@@ -51,6 +51,7 @@ package final class ShipShapeApp {
       page: Page(name: stateKeeper.state.page) ?? .welcome,
       fixedLength: StepLengthOverride.length(in: environment), at: .now)
     let window = MainWindow(application: application, session: session, stateKeeper: stateKeeper)
+    session.effects.whenIdle = { MainLoop.whenIdle($0) }
     session.effects.saveSettings = { (try? settings.save($0)) != nil }
     window.onQuit = { [weak self] in self?.quit(asking: true) }
     let actions = ActionGroup(of: application)

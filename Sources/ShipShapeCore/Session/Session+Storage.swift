@@ -131,7 +131,7 @@ extension Session {
     } else if opening.isIncomplete {
       state.log.finding = .incomplete(path: database.path)
     }
-    database.connect()
+    effects.whenIdle { [database] in database.connect() }
     keep(changes, in: &state, at: moment)
   }
 

@@ -8,6 +8,8 @@ package final class Session {
     package var timeUp: (Step) -> Void = { _ in }
     /// Keeps the settings; false when they could not be kept.
     package var saveSettings: (Settings) -> Bool = { _ in true }
+    /// Does something that can wait until nothing else is to be done: the first frame goes before it.
+    package var whenIdle: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
 
     package init() {}
   }

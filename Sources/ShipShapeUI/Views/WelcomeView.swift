@@ -36,7 +36,6 @@ final class WelcomeView {
     root.setTabOrder { [headerPlace, message] in [headerPlace, message, footer] }
     root.afterSizing { [weak self] in self?.fit() }
     root.onStyleChange { [weak self] in self?.breakTagLine() }
-    breakTagLine()
   }
 
   /// The tag line's second line begins after its comma, whatever the font: it is as wide as what comes before.

@@ -1,5 +1,6 @@
 /* Starts a program and prints the milliseconds from exec until something large is drawn on the display, then the
-   kilobytes of memory it has after two more seconds. Run it on a display where nothing else is. */
+   kilobytes of memory it has after two more seconds. Run it on a display where nothing else is. Without a program it
+   only stays connected to the display, which would begin anew between two programs otherwise. */
 #include <X11/Xlib.h>
 #include <X11/extensions/Xdamage.h>
 #include <poll.h>
@@ -31,7 +32,9 @@ static long memory(pid_t pid) {
 int main(int argc, char **argv) {
   Display *display = XOpenDisplay(NULL);
   int damage_event, damage_error;
-  if (argc < 2 || !display || !XDamageQueryExtension(display, &damage_event, &damage_error)) return 2;
+  if (argc < 2 && display)
+    for (;;) pause();
+  if (!display || !XDamageQueryExtension(display, &damage_event, &damage_error)) return 2;
   Window root = DefaultRootWindow(display);
   XDamageCreate(display, root, XDamageReportRawRectangles);
   XSync(display, True); /* what is on the display already does not count */
