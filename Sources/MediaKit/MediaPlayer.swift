@@ -27,6 +27,8 @@ package final class MediaPlayer {
   private let pipeline: GStreamer.Element
   private let bus: GStreamer.Bus?
   private var isOpen = true
+  /// Whether the end was reached and nothing was asked for since.
+  private var hasEnded = false
   private var onEvent: (Event) -> Void = { _ in }
   /// The widget that shows a video.
   package let videoWidget: AnyWidget?
@@ -115,7 +117,9 @@ package final class MediaPlayer {
     guard isOpen else { return }
     switch message.pointee.type {
     case GST_MESSAGE_ASYNC_DONE, GST_MESSAGE_DURATION_CHANGED: onEvent(.loaded)
-    case GST_MESSAGE_EOS: onEvent(.ended)
+    case GST_MESSAGE_EOS:
+      hasEnded = true
+      onEvent(.ended)
     case GST_MESSAGE_ERROR: onEvent(.failed)
     case GST_MESSAGE_ELEMENT:
       guard let structure = library.messageStructure(message),
@@ -131,11 +135,18 @@ package final class MediaPlayer {
 
   package func play() { if isOpen { _ = library.setState(pipeline, GST_STATE_PLAYING) } }
 
-  package func pause() { if isOpen { _ = library.setState(pipeline, GST_STATE_PAUSED) } }
+  package func pause() {
+    guard isOpen else { return }
+    let change = library.setState(pipeline, GST_STATE_PAUSED)
+    // A pause less than a millisecond after a play finds the sink with a picture in its hands: it says that it is
+    // paused, and plays on (GStreamer 1.22). To go where it is makes it stop there.
+    if change == GST_STATE_CHANGE_SUCCESS, !hasEnded, let position { seek(to: position) }
+  }
 
   /// Goes to a time, in seconds.
   package func seek(to seconds: Double) {
     guard isOpen else { return }
+    hasEnded = false
     let flags = GstSeekFlags(rawValue: GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue)
     _ = library.seek(pipeline, GST_FORMAT_TIME, flags, gint64(seconds * 1e9))
   }

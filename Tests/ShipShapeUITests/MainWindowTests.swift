@@ -88,6 +88,25 @@ final class MainWindowTests: UITestCase {
     window.close()
   }
 
+  func testAClipThatRestsAtOnceAfterPlayDoesNotPlayOn() async throws {
+    let session = makeSession(page: .step("screenshots"))
+    let window = try await makeWindow(session)
+    let root = window.window.widget
+    await wait("the clip") { (try? self.button("Play clip", below: root)).map(self.isSensitive) ?? false }
+    // How far the player came when the pause comes is chance, so it is tried at many distances.
+    for turns in 0..<8 {
+      gtk_button_clicked(try button("Play clip", below: root))
+      for _ in 0..<turns % 6 { MainLoop.iterate() }
+      session.pageChosen(.welcome)
+      await idle(turns: turns % 3)
+      session.pageChosen(.step("screenshots"))
+      await idle()
+      XCTAssertTrue(hasButton("Play clip", below: root))
+      await still()
+    }
+    window.close()
+  }
+
   func testPagesHistoryAndReadyLeaveNothingBehind() async throws {
     let session = makeSession()
     for step in Step.steps { session.donePressed(step.id, at: .now) }

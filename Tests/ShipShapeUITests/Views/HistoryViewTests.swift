@@ -219,9 +219,7 @@ final class HistoryViewTests: UITestCase {
     // Midnight, a year on: the day is the same, and now it says its year.
     let later = Moment(date: Date().addingTimeInterval(370 * 86_400), instant: .now, zone: .current)
     session.dayTurned(at: later)
-    await still()
-    XCTAssertTrue(
-      shownRowsDescriptions().allSatisfy { $0.contains(", 20") }, "\(shownRowsDescriptions())")
+    await wait("the rows say their year") { self.shownRowsDescriptions().allSatisfy { $0.contains(", 20") } }
     session.historyClosed()
     window.close()
   }
