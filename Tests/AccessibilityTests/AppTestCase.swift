@@ -9,6 +9,11 @@ class AppTestCase: XCTestCase {
     atspi_set_timeout(4_000, 8_000)
   }
 
+  override func tearDown() {
+    TestHome.removeAll()
+    super.tearDown()
+  }
+
   let indicators = [
     "Welcome", "Step 1: Screenshots", "Step 2: Metadata", "Step 3: Keywords", "Step 4: Final QA",
   ]

@@ -8,12 +8,6 @@ final class FaultTests: AppTestCase {
     home.appending(path: "data/\(RunningApp.folderName)/history.sqlite")
   }
 
-  private func newHome() throws -> URL {
-    let home = FileManager.default.temporaryDirectory.appending(path: "shipshape-app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    return home
-  }
-
   func testWithoutADisplayItSaysSoInOneLine() throws {
     let result = try RunningApp(["DISPLAY": "", "WAYLAND_DISPLAY": ""]).finish()
     XCTAssertEqual(result.code, 1)
@@ -37,7 +31,7 @@ final class FaultTests: AppTestCase {
     XCTAssertEqual(result.code, 1)
     XCTAssertEqual(result.errors.split(separator: "\n").count, 1, result.errors)
     XCTAssertTrue(result.errors.contains("/nowhere"), result.errors)
-    let broken = try newHome()
+    let broken = try TestHome.make()
     try Data("no bundle".utf8).write(to: broken.appending(path: "shipshape.gresource"))
     let second = try RunningApp(["SHIPSHAPE_DATA_DIR": broken.path]).finish()
     XCTAssertEqual(second.code, 1)
@@ -48,7 +42,6 @@ final class FaultTests: AppTestCase {
     // Without a bus there is no accessibility tree; what it writes tells that it runs.
     let app = try RunningApp(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
     app.wait("the log") { FileManager.default.fileExists(atPath: self.history(app.home).path) }
-    usleep(500_000)
     XCTAssertTrue(app.isRunning)
     XCTAssertEqual(app.terminate().code, 0)
   }
@@ -63,7 +56,7 @@ final class FaultTests: AppTestCase {
   }
 
   func testWithoutPlugInsTheWholeAppWorksAndSaysWhatIsMissing() throws {
-    let empty = try newHome()
+    let empty = try TestHome.make()
     let app = try start([
       "GST_PLUGIN_SYSTEM_PATH": empty.path, "GST_PLUGIN_PATH": empty.path,
       "GST_REGISTRY": empty.appending(path: "registry").path, "SHIPSHAPE_STEP_SECONDS": "1",
@@ -81,7 +74,7 @@ final class FaultTests: AppTestCase {
   }
 
   func testGarbageInPlaceOfTheLogIsKeptAndSaid() throws {
-    let home = try newHome()
+    let home = try TestHome.make()
     let file = history(home)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -104,7 +97,7 @@ final class FaultTests: AppTestCase {
   }
 
   func testAFolderThatCannotBeMadeIsSaidAndQuittingAsks() throws {
-    let home = try newHome()
+    let home = try TestHome.make()
     try Data("a file".utf8).write(to: home.appending(path: "data"))
     let app = try start(home: home)
     app.waitForText("the notice") { $0.contains("cannot be made") }

@@ -154,8 +154,11 @@ final class JourneyTests: AppTestCase {
     try openFirstStep(app)
     try app.press("Done")
     let undo = try app.find("Undo")
-    usleep(400_000)
-    let middle = undo.middle
+    var middle = undo.middle
+    app.wait("the notice stands still") {
+      defer { middle = undo.middle }
+      return middle == undo.middle
+    }
     atspi_generate_mouse_event(middle.x, middle.y, "abs", nil)
     usleep(9_500_000)
     XCTAssertTrue(app.has("Undo"))
@@ -182,8 +185,7 @@ final class JourneyTests: AppTestCase {
   func testQuitWorksFromHistoryToo() throws {
     let app = try start()
     try app.press("History")
-    app.wait("History opens") { app.windows.contains { $0.role == "dialog" } }
-    usleep(300_000)
+    app.wait("History opens") { app.focused.map { $0.name == "Close" || $0.role == "list item" } ?? false }
     Keyboard.press(Keyboard.letter("q"), .control)
     XCTAssertEqual(app.finish().code, 0)
   }

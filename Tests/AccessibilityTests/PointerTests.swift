@@ -11,7 +11,7 @@ final class PointerTests: AppTestCase {
   private func start(
     _ size: (width: Int, height: Int), log: Data? = nil, _ changes: [String: String] = [:]
   ) throws -> RunningApp {
-    let home = FileManager.default.temporaryDirectory.appending(path: "shipshape-app-\(UUID().uuidString)")
+    let home = try TestHome.make()
     let state = home.appending(path: "state/\(RunningApp.folderName)")
     try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
     try Data("{\"width\": \(size.width), \"height\": \(size.height)}".utf8)

@@ -32,9 +32,7 @@ final class RunningApp {
     home: URL? = nil, arguments: [String] = [], _ changes: [String: String] = [:],
     obeysPermissions: Bool = false
   ) throws {
-    self.home =
-      home ?? FileManager.default.temporaryDirectory.appending(path: "shipshape-app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: self.home, withIntermediateDirectories: true)
+    self.home = try home ?? TestHome.make()
     var environment = ProcessInfo.processInfo.environment
     environment["NO_AT_BRIDGE"] = nil
     for (name, folder) in [
@@ -154,8 +152,7 @@ final class RunningApp {
       return place.map { $0 == middle } ?? false
     }
     let middle = try XCTUnwrap(place, file: file, line: line)
-    // So long after the press before that this one cannot be taken for its echo.
-    usleep(450_000)
+    Echo.wait()
     Pointer.move(to: middle)
     for _ in 0..<times { Pointer.click(at: middle) }
   }
@@ -213,8 +210,18 @@ final class RunningApp {
   }
 
   func waitForPage(_ name: String, file: StaticString = #filePath, line: UInt = #line) {
-    wait("the page “\(name)”", file: file, line: line) { self.currentPage == name }
-    usleep(250_000)  // the slide
+    // While pages slide, the indicators of both are shown, and they move.
+    var place = 0
+    wait("the page “\(name)”", file: file, line: line) {
+      let shown = self.everything.filter {
+        $0.role == "radio button" && $0.name == name && $0.has(ATSPI_STATE_SHOWING)
+      }
+      guard shown.count == 1, let indicator = shown.first, indicator.has(ATSPI_STATE_CHECKED) else {
+        return false
+      }
+      defer { place = indicator.middle.x }
+      return place == indicator.middle.x
+    }
   }
 
   /// Waits until an indicator says that its step is done: the log is read beside the first frame.
@@ -234,12 +241,43 @@ final class RunningApp {
   }
 }
 
+/// The app takes a press that follows another at once for its echo.
+enum Echo {
+  nonisolated(unsafe) private static var lastPress = ContinuousClock.now
+
+  static func pressed() { lastPress = .now }
+
+  /// Waits until a press cannot be taken for an echo of the last one.
+  static func wait() {
+    let left = lastPress + .milliseconds(450) - .now
+    if left > .zero { usleep(UInt32(left / .microseconds(1))) }
+  }
+}
+
+/// Home folders for the app that is tested. They go when the test ends.
+enum TestHome {
+  nonisolated(unsafe) private static var made: [URL] = []
+
+  static func make() throws -> URL {
+    let home = FileManager.default.temporaryDirectory.appending(path: "shipshape-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    made.append(home)
+    return home
+  }
+
+  static func removeAll() {
+    for home in made { try? FileManager.default.removeItem(at: home) }
+    made = []
+  }
+}
+
 /// The pointer, as a hand on a mouse moves it.
 enum Pointer {
   static func move(to place: (x: Int, y: Int)) { atspi_generate_mouse_event(place.x, place.y, "abs", nil) }
 
   static func click(at place: (x: Int, y: Int)) {
     atspi_generate_mouse_event(place.x, place.y, "b1c", nil)
+    Echo.pressed()
     usleep(60_000)
   }
 
@@ -263,6 +301,7 @@ enum Keyboard {
     for modifier in modifiers {
       atspi_generate_keyboard_event(modifier.rawValue, nil, ATSPI_KEY_RELEASE, nil)
     }
+    Echo.pressed()
     usleep(60_000)
   }
 
@@ -278,7 +317,7 @@ enum Keyboard {
 
   /// Presses a key when the press before is so long ago that it cannot be taken for its echo.
   static func pressAnew(_ key: Int32) {
-    usleep(450_000)
+    Echo.wait()
     press(key)
   }
 

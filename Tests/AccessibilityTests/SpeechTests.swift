@@ -90,7 +90,7 @@ final class SpeechTests: AppTestCase {
 
   func testADamagedLogIsSaidAtTheStart() throws {
     let orca = try startedOrca()
-    let home = FileManager.default.temporaryDirectory.appending(path: "shipshape-app-\(UUID().uuidString)")
+    let home = try TestHome.make()
     let data = home.appending(path: "data/\(RunningApp.folderName)")
     try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
     try Data(repeating: UInt8(ascii: "x"), count: 5_000).write(to: data.appending(path: "history.sqlite"))

@@ -31,10 +31,9 @@ final class TimerTests: AppTestCase {
     kill(app.pid, SIGSTOP)
     usleep(3_000_000)
     kill(app.pid, SIGCONT)
-    usleep(300_000)
-    let passed = Date().timeIntervalSince(begun)
-    let shown = Double(1_500 - (figures(app) ?? 0))
-    XCTAssertEqual(shown, passed, accuracy: 1.2)
+    app.wait("the right time", seconds: 1) {
+      abs(Double(1_500 - (self.figures(app) ?? 0)) - Date().timeIntervalSince(begun)) < 1.2
+    }
     app.terminate()
   }
 
@@ -59,16 +58,19 @@ final class TimerTests: AppTestCase {
 
   func testTheEndIsToldOnAnotherPageAndAsANotification() throws {
     let monitor = Process()
-    let output = Pipe()
+    let heard = try TestHome.make().appending(path: "heard")
+    try Data().write(to: heard)
+    func says(_ text: String) -> Bool {
+      (try? String(contentsOf: heard, encoding: .utf8))?.contains(text) ?? false
+    }
     monitor.executableURL = URL(filePath: "/usr/bin/dbus-monitor")
     monitor.arguments = ["interface='org.freedesktop.Notifications'"]
-    monitor.standardOutput = output
+    monitor.standardOutput = try FileHandle(forWritingTo: heard)
     monitor.standardError = FileHandle.nullDevice
     try monitor.run()
     defer { monitor.terminate() }
-    usleep(300_000)
-
     let app = try startOnFirstStep(["SHIPSHAPE_STEP_SECONDS": "4"])
+    app.wait("the monitor") { says("NameAcquired") }
     try app.press("Start")
     // Another window takes the focus.
     let other = try RunningApp([
@@ -78,16 +80,12 @@ final class TimerTests: AppTestCase {
     try app.press("Welcome")
     app.waitForText("the end", seconds: 10) { $0.hasPrefix("Time's up for Screenshots") }
     XCTAssertEqual(app.currentPage, "Welcome")
-    usleep(500_000)
+    app.wait("the notification") { says("member=Notify") && says("Time's up for Screenshots") }
     try app.press(indicators[1])
     app.waitForPage(indicators[1])
     XCTAssertEqual(figures(app), 0)
     app.waitForText("the caption") { $0 == "Time's up: finish when you are ready" }
     app.terminate()
-    monitor.terminate()
-    let heard = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    XCTAssertTrue(heard.contains("member=Notify"), heard)
-    XCTAssertTrue(heard.contains("Time's up for Screenshots"), heard)
   }
 
   func testStartingAnotherTimerHoldsTheFirst() throws {

@@ -121,11 +121,13 @@ struct SessionTests {
 
   @Test func beforeTheLogIsOpenNothingIsPromised() throws {
     let folder = try TemporaryFolder()
-    let session = Session(database: HistoryDatabase(path: folder.log.path), at: .at())
-    session.donePressed("screenshots", at: .at())
-    session.startPressed("screenshots", at: .at())
-    #expect(session.state.doneCount == 0)
-    #expect(session.state.runningStep == nil)
+    withExtendedLifetime(folder) {
+      let session = Session(database: HistoryDatabase(path: folder.log.path), at: .at())
+      session.donePressed("screenshots", at: .at())
+      session.startPressed("screenshots", at: .at())
+      #expect(session.state.doneCount == 0)
+      #expect(session.state.runningStep == nil)
+    }
   }
 
   @Test func historyGroupsTheLogAndFollowsIt() throws {
