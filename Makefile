@@ -15,11 +15,12 @@ SPEECH_PACKAGES = orca
 
 # What users get: one file that needs no Swift, resolves every name before it begins, looks for libraries nowhere but in
 # the system.
-RELEASE = $(EXTRA) -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld -Xlinker -z -Xlinker now \
-	-Xlinker -z -Xlinker pack-relative-relocs -Xlinker --gc-sections \
-	-Xswiftc -Xclang-linker -Xswiftc -L$(STATIC)
-# A folder with nothing but the archives that are linked in, found before the shared libraries of the same names.
-STATIC = $(CURDIR)/.build/static
+RELEASE = $(EXTRA) -c release --static-swift-stdlib --disable-local-rpath --pkg-config-path $(LINKED) \
+	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --gc-sections \
+	-Xswiftc -Xclang-linker -Xswiftc -L$(LINKED)
+# What a release links otherwise than its packages say: libdeflate and libstdc++ from their archives, and GStreamer not
+# at all, because the app opens it when a clip is shown.
+LINKED = $(CURDIR)/.build/linked
 
 # SwiftPM passes GTK's -pthread on and then complains of it; the rest of what it says stays.
 QUIET = 2>&1 | { grep -v 'prohibited flag(s): -pthread' || true; }
@@ -63,10 +64,7 @@ data-check: setup-tests
 
 release: setup
 	@.ci/install-packages $(INSTALL_PACKAGES)
-	@mkdir -p $(STATIC)
-	@for archive in "$$(find /usr/lib/gcc -name libstdc++.a | sort -V | tail -n 1)" \
-	  "$$(find /usr/lib -name libdeflate.a | head -n 1)"; do \
-	  [ -z "$$archive" ] || ln -sf "$$archive" $(STATIC); done
+	@.ci/release-links $(LINKED)
 	@swift build $(RELEASE) --product shipshape $(QUIET)
 	@swift build $(RELEASE) --product shipshape-check $(QUIET)
 

@@ -20,8 +20,9 @@ let package = Package(
   targets: [
     // System libraries: a header and its link line, no logic.
     .systemLibrary(name: "CGtk", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
-    // Its headers only: the library is opened when a clip is shown, and pkg-config would link it.
-    .systemLibrary(name: "CGStreamer", providers: [.apt(["libgstreamer1.0-dev"])]),
+    // Its headers only: the app opens the library when a clip is shown, and a release does not link it.
+    .systemLibrary(
+      name: "CGStreamer", pkgConfig: "gstreamer-1.0", providers: [.apt(["libgstreamer1.0-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CIgzip", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
@@ -34,7 +35,7 @@ let package = Package(
     .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: mainActor),
     .target(
       name: "MediaKit", dependencies: ["GtkKit", "CGtk", "CGStreamer"],
-      swiftSettings: mainActor + [.unsafeFlags(["-Xcc", "-I/usr/include/gstreamer-1.0"])]),
+      swiftSettings: mainActor),
     .target(
       name: "ShipShapeUI",
       dependencies: ["ShipShapeCore", "GtkKit", "MediaKit"],
