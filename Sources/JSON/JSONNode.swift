@@ -29,10 +29,10 @@ package struct JSONFault: Error, Equatable {
   }
 }
 
-/// A value of a JSON file, as cJSON reads it.
-package struct JSONNode {
+/// A value of a JSON file, as cJSON reads it. Nothing changes one once it is read.
+package struct JSONNode: @unchecked Sendable {
   /// Owns the whole of the file; every node of it keeps it.
-  private final class Document {
+  private final class Document: @unchecked Sendable {
     let root: UnsafeMutablePointer<cJSON>
     init(_ root: UnsafeMutablePointer<cJSON>) { self.root = root }
     deinit { cJSON_Delete(root) }

@@ -148,9 +148,10 @@ extension FolderReader {
 extension RelativePath {
   /// `1_framed.png`, in any case.
   var isFramed: Bool {
-    let name = name.lowercased()
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return name[..<dot].hasSuffix("_framed")
+    let name = nameBytes
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = name[..<dot].suffix(7)
+    return ending.first == UInt8(ascii: "_") && ending.dropFirst().map { $0 | 0x20 } == Array("framed".utf8)
   }
 
   var isFrameBackground: Bool {

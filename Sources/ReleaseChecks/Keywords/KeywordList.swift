@@ -17,18 +17,16 @@ struct KeywordList: Sendable {
 
   init(_ text: Text, rules: KeywordRules) {
     self.text = text
-    let accepted = Set(rules.separatorsAccepted.compactMap(\.unicodeScalars.first))
-    let wrong = Set(rules.separatorsWrong.compactMap(\.unicodeScalars.first)).subtracting(["\n"])
     var raws: [Substring] = []
     var found: [(Unicode.Scalar, String.Index)] = []
     let sent = text.sent
     var start = sent.startIndex
     for index in sent.unicodeScalars.indices {
       let scalar = sent.unicodeScalars[index]
-      if accepted.contains(scalar) {
+      if rules.separators.contains(scalar) {
         raws.append(sent[start..<index])
         start = sent.unicodeScalars.index(after: index)
-      } else if wrong.contains(scalar) {
+      } else if rules.wrongSeparators.contains(scalar) {
         found.append((scalar, index))
       }
     }

@@ -4,8 +4,8 @@ struct KeywordRepair {
   private let wrong: Set<Unicode.Scalar>
 
   init(_ rules: KeywordRules) {
-    accepted = Set(rules.separatorsAccepted.compactMap(\.unicodeScalars.first))
-    wrong = Set(rules.separatorsWrong.compactMap(\.unicodeScalars.first)).subtracting(["\n"])
+    accepted = rules.separators
+    wrong = rules.wrongSeparators
   }
 
   /// Lines become one, with commas between what stood on each.

@@ -31,19 +31,20 @@ package struct Inspection: Sendable {
       case .locale, .wrongCase, .near: return locale.name
       }
     }
-    links = texts.filter { $0.field.kind == .url }.map { ($0, Link($0.sent)) }
     var byLocale: [String: [String: Text]] = [:]
     for text in folder.texts where text.field.place == .locale {
       guard let locale = text.locale else { continue }
       byLocale[locale, default: [:]][text.field.id] = text
     }
     self.byLocale = byLocale
-    (gallery, keywordLists) = Workers.both {
+    (gallery, (keywordLists, links)) = Workers.both {
       Gallery(folder, rules: rules)
     } and: {
-      texts.filter { $0.field.isKeywords && $0.isOfPlausibleLength }.map {
-        KeywordList($0, rules: rules.keywords)
-      }
+      (
+        texts.filter { $0.field.isKeywords && $0.isOfPlausibleLength }
+          .map { KeywordList($0, rules: rules.keywords) },
+        texts.filter { $0.field.kind == .url }.map { ($0, Link($0.sent)) }
+      )
     }
     let skipped = gallery.skipped
     judgedPictures = folder.pictures.enumerated().filter { !skipped.contains($0.offset) }

@@ -77,9 +77,8 @@ package struct PixelSize: Sendable, Hashable, JSONReadable, CustomStringConverti
   }
 
   package init(_ node: JSONNode) throws(JSONFault) {
-    let sides = try [Int](node)
-    guard sides.count == 2 else { throw JSONFault("width and height are wanted") }
-    self.init(sides[0], sides[1])
+    guard let sides = node.elements, sides.count == 2 else { throw JSONFault("width and height are wanted") }
+    self.init(try Int(sides[0]), try Int(sides[1]))
   }
 
   package var isPortrait: Bool { height > width }

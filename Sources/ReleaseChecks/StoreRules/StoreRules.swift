@@ -21,15 +21,19 @@ package struct StoreRules: Sendable {
   package internal(set) var checks: ExtraRules
 
   /// The rules that come with ShipShape.
-  package static func bundled() throws(JSONFault) -> StoreRules {
-    try StoreRules(json: BundledRules.json)
+  package static func bundled() throws(JSONFault) -> StoreRules { try StoreRules(bundledFile.get()) }
+
+  /// Kept for as long as the process lives: to free its values one by one would take longer than some rules.
+  private static let bundledFile = Result { () throws(JSONFault) in
+    try JSONNode(BundledRules.json)
   }
 
   /// Reads a rules file.
   ///
   /// - Throws: `JSONFault` when the bytes are no JSON or a part is missing; it names the part.
-  package init(json: [UInt8]) throws(JSONFault) {
-    let file = try JSONNode(json)
+  package init(json: [UInt8]) throws(JSONFault) { try self.init(JSONNode(json)) }
+
+  private init(_ file: JSONNode) throws(JSONFault) {
     if let own: ExtraRules = try file.find("checks") {
       checks = own
     } else {

@@ -20,17 +20,17 @@ struct Link {
   let firstBlank: String.Index?
 
   init(_ text: Substring) {
-    firstBlank = text.unicodeScalars.firstIndex {
-      $0.isBlank
-    }
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].isScheme else {
+    firstBlank = text.unicodeScalars.firstIndex(where: \.isBlank)
+    let bytes = text.utf8
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), text[..<colon].isScheme else {
       (scheme, host) = ("", "")
       fault = firstBlank == nil ? .noScheme : .blank
       return
     }
-    let after = text[text.index(after: colon)...]
+    let after = text[bytes.index(after: colon)...]
+    let slashes = after.utf8.prefix { $0 == UInt8(ascii: "/") }.count
     // "localhost:8080" and "example.org:443/x" have a port, no scheme.
-    if !after.hasPrefix("//"), let first = after.first, first.isNumber {
+    if slashes < 2, after.first?.isNumber == true {
       (scheme, host) = ("", "")
       fault = .noScheme
       return
@@ -41,20 +41,21 @@ struct Link {
       fault = .otherScheme(scheme)
       return
     }
-    let authority = after.drop { $0 == "/" }.prefix { !"/?#".contains($0) }
+    let authority = after.utf8.dropFirst(slashes).prefix { !"/?#".utf8.contains($0) }
     let withoutUser =
-      authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+      authority.lastIndex(of: UInt8(ascii: "@")).map { authority[authority.index(after: $0)...] } ?? authority
     let bare =
-      withoutUser.hasPrefix("[")
-      ? withoutUser.dropFirst().prefix { $0 != "]" } : withoutUser.prefix { $0 != ":" }
-    host = bare.lowercased()
+      withoutUser.first == UInt8(ascii: "[")
+      ? withoutUser.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+      : withoutUser.prefix { $0 != UInt8(ascii: ":") }
+    host = Substring(bare).lowercased()
+    let labels = host.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let isHost =
-      after.hasPrefix("//") && !after.hasPrefix("///") && !host.hasPrefix(".")
-      && !host.split(separator: ".", omittingEmptySubsequences: false).dropLast().contains {
-        $0.isEmpty || $0.hasPrefix("-")
-      }
-      && !text.contains("\\")
-      && (host.dropLast().contains(".") || host.contains(":") || host == "localhost")
+      slashes == 2 && labels.first?.isEmpty == false
+      && !labels.dropLast().contains { $0.isEmpty || $0.first == UInt8(ascii: "-") }
+      && !bytes.contains(UInt8(ascii: "\\"))
+      && (host.utf8.dropLast().contains(UInt8(ascii: ".")) || host.utf8.contains(UInt8(ascii: ":"))
+        || host == "localhost")
     fault = firstBlank != nil ? .blank : isHost ? nil : .noHost
   }
 

@@ -8,6 +8,7 @@ extension Rule {
   static let unframedSkipped = Rule("unframed-skipped", source: "fastlane/fastlane#15366") {
     inspection, findings in
     let pictures = inspection.folder.pictures
+    guard pictures.contains(where: \.path.isFramed) else { return }
     let framed = Set(
       pictures.lazy.filter(\.path.isFramed).map { $0.path.folder.appending(Array($0.path.stem.utf8)) })
     var skipped: [RelativePath: [Int]] = [:]
