@@ -61,25 +61,6 @@ enum Workers {
     return results.withLock { $0.compactMap(\.self) }
   }
 
-  /// What two pieces of work come to, each on a core of its own.
-  static func both<First: Sendable, Second: Sendable>(
-    _ first: @escaping @Sendable () -> First, and second: @escaping @Sendable () -> Second
-  ) -> (First, Second) {
-    let other = Mutex<Second?>(nil)
-    let own = Mutex<First?>(nil)
-    run(2) { worker in
-      if worker == 0 {
-        let result = first()
-        own.withLock { $0 = result }
-      } else {
-        let result = second()
-        other.withLock { $0 = result }
-      }
-    }
-    // Where no thread could be had, the second has not run yet.
-    return (own.withLock { $0 } ?? first(), other.withLock { $0 } ?? second())
-  }
-
   /// Calls `body` for every index below `count`, on as many cores as there are, until `isCancelled` says to stop.
   static func forEach(
     _ count: Int, isCancelled: @escaping @Sendable () -> Bool,

@@ -37,15 +37,10 @@ package struct Inspection: Sendable {
       byLocale[locale, default: [:]][text.field.id] = text
     }
     self.byLocale = byLocale
-    (gallery, (keywordLists, links)) = Workers.both {
-      Gallery(folder, rules: rules)
-    } and: {
-      (
-        texts.filter { $0.field.isKeywords && $0.isOfPlausibleLength }
-          .map { KeywordList($0, rules: rules.keywords) },
-        texts.filter { $0.field.kind == .url }.map { ($0, Link($0.sent)) }
-      )
-    }
+    gallery = Gallery(folder, rules: rules)
+    keywordLists = texts.filter { $0.field.isKeywords && $0.isOfPlausibleLength }
+      .map { KeywordList($0, rules: rules.keywords) }
+    links = texts.filter { $0.field.kind == .url }.map { ($0, Link($0.sent)) }
     let skipped = gallery.skipped
     judgedPictures = folder.pictures.enumerated().filter { !skipped.contains($0.offset) }
       .map { ($0.offset, $0.element) }

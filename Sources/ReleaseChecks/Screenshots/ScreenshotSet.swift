@@ -27,7 +27,7 @@ package struct Gallery: Sendable {
   package let choices: [SlotChoice?]
   /// Pictures that are passed over since framed ones lie beside them.
   package let skipped: Set<Int>
-  private let fates: [Int: ScreenshotSet.Fate]
+  private let fates: [ScreenshotSet.Fate?]
 
   package init(_ folder: ReleaseFolder, rules: StoreRules) {
     let pictures = folder.pictures
@@ -64,7 +64,9 @@ package struct Gallery: Sendable {
       for index in indices where skipped.contains(index) { fates[index] = .skippedUnframed }
       return ScreenshotSet(locale: key.locale, slot: slot, members: indices, fates: fates)
     }
-    fates = sets.reduce(into: [:]) { all, set in all.merge(set.fates) { first, _ in first } }
+    fates = sets.reduce(into: Array(repeating: nil, count: pictures.count)) { all, set in
+      for (index, fate) in set.fates { all[index] = fate }
+    }
   }
 
   /// What becomes of a picture; nil where no slot has its size.

@@ -1,10 +1,18 @@
 /// Where the store would show a picture, and why there.
 package struct SlotChoice: Sendable {
   package let slot: ScreenshotRules.Slot
-  /// One sentence.
-  package let why: String
-  /// Words of the path that decided; empty when the size alone did.
+  let size: PixelSize
+  let isMessage: Bool
+  /// Words of the path that decided; empty when only the size did.
   let words: [String]
+
+  /// One sentence.
+  package var why: String {
+    guard words.isEmpty else {
+      return "\(size) pixels, and \(words.map { "“\($0)”" }.joined(separator: " and ")) in its path"
+    }
+    return "\(size) pixels\(isMessage ? ", in the folder iMessage" : "")"
+  }
 }
 
 extension StoreRules {
@@ -17,18 +25,17 @@ extension StoreRules {
     let isMessage = picture.place.group == "iMessage"
     let fitting = screenshots.slots(of: size, isMessage: isMessage)
     guard let first = fitting.first else { return nil }
-    let suffix = isMessage ? ", in the folder iMessage" : ""
-    guard fitting.count > 1 else {
-      return SlotChoice(slot: first, why: "\(size) pixels\(suffix)", words: [])
+    func choice(_ slot: ScreenshotRules.Slot, words: [String] = []) -> SlotChoice {
+      SlotChoice(slot: slot, size: size, isMessage: isMessage, words: words)
     }
+    guard fitting.count > 1 else { return choice(first) }
     let path = picture.path.shown.lowercased()
     for slot in fitting.dropFirst() {
       guard let rule = checks.slotsByPath.first(where: { slot.key == $0.key }),
         let words = rule.anyOf.first(where: { $0.allSatisfy(path.contains) })
       else { continue }
-      let quoted = words.map { "“\($0)”" }.joined(separator: " and ")
-      return SlotChoice(slot: slot, why: "\(size) pixels, and \(quoted) in its path", words: words)
+      return choice(slot, words: words)
     }
-    return SlotChoice(slot: first, why: "\(size) pixels\(suffix)", words: [])
+    return choice(first)
   }
 }
