@@ -19,20 +19,23 @@ enum Bench {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-\(UUID().uuidString)")
     let database = HistoryDatabase(path: folder.appending(path: "history.sqlite").path)
     let first = CalendarDay(year: 1995, month: 1, day: 1)
-    let release = UUID()
+    let release = Release(number: 1, begun: first.noon(in: .gmt))
     let perDay = max(1, lines / days)
-    var all: [LogChange] = []
+    var all: [LogChange] = [.begin(release)]
     for line in 0..<lines {
       let day = first.advanced(byDays: line / perDay)
       all.append(
         .finish(
           FinishedStep(
-            Step.steps[line % 4], release: release,
+            Step.steps[line % 4], release: release.id,
             at: Moment(date: day.noon(in: .gmt), instant: .now, zone: .gmt))))
     }
+    all.append(.begin(release.next(at: .now)))
     try database.write(all)
     let session = Session(database: database, page: .step("screenshots"), at: .now)
-    session.opened(HistoryOpening.read(database.path, at: .now), at: .now)
+    let opening = HistoryOpening.read(database.path, at: .now)
+    guard opening.release != nil else { fatalError("the log cannot be read: \(opening)") }
+    session.opened(opening, at: .now)
     return (session, folder)
   }
 
@@ -82,6 +85,7 @@ enum Bench {
       "History with 100,000 lines to its first frame, against 10", many / few, atMost: 2,
       String(format: "%.0f ms, %.0f ms", many, few))
     let scrolled = try await opening(large, scrollsToEnd: true)
+    guard scrolled.days == 10_000 else { fatalError("only \(scrolled.days) days were seen") }
     report.say(
       "longest stall in ms while scrolling through 100,000 lines", scrolled.longestStall, atMost: 50,
       "\(scrolled.rounds) rounds, \(scrolled.days) days seen")
