@@ -23,7 +23,7 @@ final class SpokenChanges {
 
   func render(old: SessionState?, new: SessionState) {
     guard let old else { return }
-    // The card lies in the window and is no window of its own, so that it is not said by itself.
+    // The card is a part of the window, not a window of its own, so a screen reader does not say it by itself.
     let ready = new.sheet == .ready && old.sheet != .ready ? readyText() : nil
     say([notice(old, new), ready, length(old, new), rating(old, new)])
   }

@@ -46,7 +46,7 @@ struct CheckCommand {
       let origin = options.facts.primaryLocale == nil ? " (in \(ProjectFile.name))" : ""
       throw Failure(
         what:
-          "“\(primary)”\(origin) is no language of the store, and cannot be the primary one\(rules.locales.suggestion(primary))"
+          "“\(primary)”\(origin) is not a language of the App Store, so it cannot be the primary language\(rules.locales.suggestion(primary))"
       )
     }
     let check = ReleaseCheck(
@@ -62,7 +62,7 @@ struct CheckCommand {
     }
     var result = try report()
     guard !result.folder.isEmpty else {
-      throw Failure(what: "there is no text and no picture for the App Store in \(root)")
+      throw Failure(what: "there are no texts and no pictures for the App Store in \(root)")
     }
     var hasFailed = false
     if options.fixes {
@@ -129,7 +129,7 @@ struct CheckCommand {
       do throws(Disk.Fault) { bytes = try Self.file(path) } catch .missing { continue } catch .notAllowed
         where folder != whole
       {
-        continue  // nobody's business whom a folder above does not let in
+        continue  // a folder above that may not be read counts as having no file
       } catch {
         throw Failure(what: "\(path) cannot be read: \(error.sentence)")
       }
@@ -185,11 +185,11 @@ extension ReleaseFinder.Failure {
       "\(path) cannot be checked: \(fault.sentence)"
     case .nothing(let path, let places, let isAndroid):
       "no release folder in “\(path)”; looked at \(places.joined(separator: ", "))"
-        + (isAndroid ? ". There are texts for Android alone" : "")
+        + (isAndroid ? ". There are only texts for Android" : "")
     case .several(let found):
       "several release folders: \(Self.quoted(found)); choose one with --folder"
     case .notAmong(let chosen, let found):
-      "“\(chosen)” is no release folder" + (found.isEmpty ? "" : "; there is \(Self.quoted(found))")
+      "“\(chosen)” is not a release folder" + (found.isEmpty ? "" : "; there is \(Self.quoted(found))")
     }
   }
 

@@ -22,7 +22,7 @@ enum Console {
 
   private static let showsProgress = isatty(STDERR_FILENO) == 1
 
-  /// How far the pictures are, on a terminal alone.
+  /// How many pictures have been looked at; shown only on a terminal.
   static func showProgress(_ done: Int, of total: Int) {
     guard showsProgress, total > 20 else { return }
     write(done == total ? "\r\u{1B}[K" : "\rLooking at pictures: \(done) of \(total)", to: STDERR_FILENO)
@@ -41,7 +41,7 @@ enum Console {
             poll(&waiting, 1, -1)
             continue
           }
-          // Where nobody listens any more there is nothing to say; a report that cannot be kept is no report.
+          // EPIPE: the reader has closed the pipe, so stop quietly. After any other error the report is cut short: exit with 2.
           if errno != EPIPE, descriptor == STDOUT_FILENO {
             complain("the report cannot be written: \(String(cString: strerror(errno)))")
             _exit(CheckCommand.ExitCode.unable)

@@ -30,7 +30,7 @@ struct FixDialogue {
     outcome.left = patches.count
     for patch in patches {
       if disk.target(of: patch.path, outside: report.folder.project) != nil {
-        Console.print("\(patch.path.shown): left alone, for a link leads out of the project\n")
+        Console.print("\(patch.path.shown): not changed: a link leads out of the project\n")
         continue
       }
       Console.print(
@@ -38,7 +38,7 @@ struct FixDialogue {
           .joined(separator: "\n  ") + "\n")
       if takesAll, patch.needsEyes {
         Console.print(
-          "  Left alone: this is a guess that somebody has to look at. Use --fix without --yes.\n")
+          "  Not changed: this fix is a guess. Use --fix without --yes to confirm it.\n")
         continue
       }
       if !takesAll {

@@ -2,7 +2,7 @@ import CAtspi
 import Foundation
 import XCTest
 
-/// The app by the pointer alone: real presses on the display (XTest), for AT-SPI's own actions go past whatever lies over
+/// The app only by the pointer: real presses on the display (XTest), for AT-SPI's own actions go past whatever lies over
 /// a control and swallows its clicks.
 final class PointerTests: AppTestCase {
   private let sizes = [(360, 480), (760, 560), (1_366, 700), (1_600, 1_000)]

@@ -8,9 +8,9 @@ package struct FilePatch: Sendable {
   package let path: RelativePath
   package let change: Change
   package let titles: [String]
-  /// The contents are nobody's to see.
+  /// The contents are secret and are never printed.
   package let isSecret: Bool
-  /// What was a guess: it is applied only when somebody has seen it.
+  /// The fix is a guess: it is applied only after the user has confirmed it.
   package let needsEyes: Bool
 
   /// The patches of a report's open findings: contents first, then names, those of folders last, for a path must be
@@ -81,7 +81,7 @@ package struct FilePatch: Sendable {
 }
 
 extension RelativePath {
-  /// Whether a new name differs in the case of its letters or in its extension alone. Any other is a guess at what was
+  /// Whether a new name differs only in the case of its letters or in its extension. Any other is a guess at what was
   /// meant, and a text that is uploaded by mistake cannot be taken back.
   fileprivate func isSpelledLike(_ other: String) -> Bool {
     if name.lowercased() == other.lowercased() { return true }

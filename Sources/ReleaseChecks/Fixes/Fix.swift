@@ -41,7 +41,7 @@ package enum TextFix: String, Sendable, CaseIterable {
     case .decodeUTF16: "Convert from UTF-16 to UTF-8"
     case .decodeLatin1: "Convert from Latin-1 (Windows-1252) to UTF-8, which is a guess"
     case .removeByteOrderMark: "Remove the byte order mark"
-    case .lineFeeds: "End lines with a line feed alone"
+    case .lineFeeds: "End lines with only a line feed"
     case .compose: "Compose letters and their marks (NFC)"
     case .trim: "Remove blanks at the beginning and the end"
     case .keywordLines: "Put the keywords on one line, with commas"
@@ -59,7 +59,7 @@ package enum TextFix: String, Sendable, CaseIterable {
     case .decodeUTF16: bytes.decodedFromUTF16
     case .decodeLatin1: bytes.decodedFromWindows1252
     default:
-      // What is no text is left as it is.
+      // What is not text stays as it is.
       String(validating: bytes, as: UTF8.self).map { Array(text($0, KeywordRepair(rules)).utf8) } ?? bytes
     }
   }

@@ -11,7 +11,7 @@ struct Deliverfile: Equatable {
   private(set) var ageRatingPath: String?
   private(set) var appClipImagesPath: String?
   private(set) var attachmentPath: String?
-  /// Folders that are no language's are passed over, not stopped at.
+  /// Folders that are not a language's are skipped; deliver does not stop at them.
   private(set) var ignoresUnknownLocales = false
 
   init(_ text: String) {

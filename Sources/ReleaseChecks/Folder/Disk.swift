@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder held open, and what can be asked of it. The one place that calls the system.
+/// A folder held open. Everything that is read from or written to the release folder goes through it.
 ///
 /// Everything is looked up from the open folder, so a path may be long and a name may be any bytes.
 package final class Disk: Sendable {

@@ -37,7 +37,7 @@ extension FolderReader {
         LocaleFolder(
           path: path, place: .metadata, name: name, meaning: meaning, isEmpty: entries.isEmpty && isReadable,
           holdsReleaseFiles: holdsTexts))
-      // A folder that is no language's and near none is one finding; what is in it is not meant for the store.
+      // A folder whose name is not and does not resemble a language is one finding; what is in it is not for the store.
       if meaning == .unknown || meaning == .unsupported { return }
     }
     let names = Set(entries.map(\.text))

@@ -65,7 +65,7 @@ extension FolderReader {
       if kind == .folder {
         if entry.kind == .folder { lookForUnseen(in: file, locale: name, depth: 1) }
       } else if rules.screenshots.isPicture(file) {
-        // frameit's background lies beside the framed pictures, and deliver then leaves it alone.
+        // frameit's background lies beside the framed pictures, and deliver then skips it.
         if file.isFrameBackground, hasFramed || hasFramefile { continue }
         pictureCount += 1
         guard pictureCount <= Self.mostPictures else { continue }

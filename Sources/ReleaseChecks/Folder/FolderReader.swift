@@ -5,7 +5,7 @@
 struct FolderReader: Sendable {
   let rules: StoreRules
   let disk: Disk
-  /// What must not be left by a link unsaid; nil when it cannot be told.
+  /// A link that leads out of this folder is reported. Nil when the folder is not known.
   let project: String?
   private var previous: PreviousReading
   var folder: ReleaseFolder
@@ -114,7 +114,7 @@ struct FolderReader: Sendable {
     }
     do throws(Disk.Fault) {
       let (bytes, stamp) = try (opened ?? disk).contents(
-        of: opened == nil ? path : path.alone, atMost: rules.checks.textBytesRead)
+        of: opened == nil ? path : path.nameOnly, atMost: rules.checks.textBytesRead)
       folder.texts.append(
         Text(
           field: field, locale: locale, path: path, content: Text.Content(bytes, isSecret: field.isSecret),
@@ -146,7 +146,7 @@ struct FolderReader: Sendable {
       return
     }
     do throws(Disk.Fault) {
-      let file = try (opened ?? disk).file(at: opened == nil ? path : path.alone)
+      let file = try (opened ?? disk).file(at: opened == nil ? path : path.nameOnly)
       folder.pictures.append(
         Picture(
           path: path, place: place, stamp: file.stamp,

@@ -9,8 +9,8 @@ package struct ProjectFile: Equatable, Sendable {
 
   package init() {}
 
-  /// - Throws: `JSONFault` with what is wrong and where. A key that is not known is a slip, and a slip that is passed
-  ///   over is a fact that nobody asked for.
+  /// - Throws: `JSONFault` with what is wrong and where. An unknown key is an error: to ignore a misspelt key would
+  ///   drop a setting silently.
   package init(json: [UInt8]) throws(JSONFault) {
     let file = try JSONNode(json)
     guard let members = file.members else { throw JSONFault("an object is wanted") }
@@ -55,7 +55,7 @@ extension Acceptance: JSONReadable {
     crc32 = try node.find("crc32")
     guard !reason.allSatisfy(\.isWhitespace) else { throw JSONFault("“reason” is blank") }
     if let crc32, UInt32(crc32, radix: 16) == nil || crc32.utf8.count != 8 {
-      throw JSONFault("“crc32” is no eight hexadecimal digits")
+      throw JSONFault("“crc32” is not eight hexadecimal digits")
     }
   }
 }

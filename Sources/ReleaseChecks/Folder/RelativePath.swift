@@ -23,7 +23,7 @@ package struct RelativePath: Hashable, Comparable, Sendable {
   }
 
   /// The last part as a path of its own.
-  var alone: RelativePath { RelativePath(Array(nameBytes)) }
+  var nameOnly: RelativePath { RelativePath(Array(nameBytes)) }
 
   /// What it stands in; empty at the top.
   package var folder: RelativePath {

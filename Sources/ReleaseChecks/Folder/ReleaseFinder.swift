@@ -159,7 +159,7 @@ package struct ReleaseFinder: Sendable {
     return has(layout.screenshotsDir) || (has(layout.metadataDir) && !holdsAndroid(disk, path))
   }
 
-  /// Whether a folder's `metadata`, `screenshots` or previews have what belongs there. One that holds Android's alone has
+  /// Whether a folder's `metadata`, `screenshots` or previews have what belongs there. One that holds only Android's has
   /// not, nor has a folder of pictures for a README.
   private func holdsRelease(_ disk: Disk, _ path: RelativePath) -> Bool {
     let (metadata, screenshots) = parts(disk, path)

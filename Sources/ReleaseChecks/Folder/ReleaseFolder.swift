@@ -114,7 +114,7 @@ package struct AppClipText: Sendable {
 package struct AppClipImage: Sendable {
   package let path: RelativePath
   package let locale: String
-  /// Nil when it is no picture that can be read.
+  /// Nil when the picture cannot be read.
   package let size: PixelSize?
 }
 

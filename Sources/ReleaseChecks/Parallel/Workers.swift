@@ -4,14 +4,14 @@ import Synchronization
 
 /// Work spread over the cores, on threads that end with it.
 ///
-/// Not Swift's own pool: once that is in use, libdispatch looks after it every second for as long as the process lives.
+/// Not Swift's own pool: once that is in use, libdispatch wakes up every second, and the app at rest must not wake up.
 enum Workers {
   static let coreCount = max(1, Cores.allowed.numbers.count)
 
   /// Calls `body` once in each of `count` threads, the caller's among them, and waits for all.
   ///
-  /// Each thread begins on a core of its own: Linux leaves a new thread behind its maker for a millisecond or two, and
-  /// there is often no more than that to do. Once it runs it may go wherever the caller might.
+  /// Each thread begins on a core of its own: Linux starts a new thread on its maker's core and moves it only after
+  /// a millisecond or two, and the work often takes no longer. Once it runs it may go wherever the caller might.
   static func run(_ count: Int, _ body: @escaping @Sendable (_ worker: Int) -> Void) {
     guard count > 1 else { return body(0) }
     let allowed = Cores.allowed

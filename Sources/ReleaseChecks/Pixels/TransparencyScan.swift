@@ -43,7 +43,7 @@ enum TransparencyScan {
     guard error == 0, got == file.stamp.size else { return nil }
     let data = PNGChunks.gatherPixels(in: input)
     guard let from = data.baseAddress, let to = scratch.rows.baseAddress else { return nil }
-    // With its checksum: libdeflate reads some streams that are none, and what it alone can read is left to the other way.
+    // With its checksum: libdeflate also reads some streams that are damaged. Those are read in the other way.
     let result = libdeflate_zlib_decompress(scratch.decompressor, from, data.count, to, rows.byteCount, nil)
     guard result == LIBDEFLATE_SUCCESS else { return nil }
     var walk = RowWalk(rows)
@@ -116,7 +116,7 @@ enum TransparencyScan {
 
 /// The two bytes before the deflated data.
 ///
-/// Source: RFC 1950, 2.2. The checksum at the end is left alone: what it could tell is no question of transparency.
+/// Source: RFC 1950, 2.2. The checksum at the end is not read: it says nothing about transparency.
 private enum ZlibHeader {
   static let size = 2
 

@@ -12,8 +12,8 @@ package struct Inspection: Sendable {
   let textLocales: [String]
   let keywordLists: [KeywordList]
   let links: [(text: Text, link: Link)]
-  /// Pictures that deliver takes up, with their places in the folder's list: what it skips beside framed ones is not its
-  /// business, nor ours.
+  /// Pictures that deliver would upload, with their index in `folder.pictures`. Unframed pictures beside framed ones are
+  /// not among them.
   let judgedPictures: [(index: Int, picture: Picture)]
   private let byLocale: [String: [String: Text]]
 

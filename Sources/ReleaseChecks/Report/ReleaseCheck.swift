@@ -43,7 +43,7 @@ package struct ReleaseCheck: Sendable {
     return Report(folder: folder, inspection: inspection, findings: findings)
   }
 
-  /// What was accepted and is found no more, or in another file than the one that was looked at.
+  /// Acceptances that matched nothing: the finding is gone, or the file has changed since it was accepted.
   private func unusedAcceptances(after findings: [Finding]) -> [Finding] {
     accepted.filter { acceptance in
       !findings.contains { $0.accepted == acceptance.reason && acceptance.isAbout($0) }
@@ -65,7 +65,7 @@ package struct ReleaseCheck: Sendable {
 }
 
 extension Finding {
-  /// A new name is no fix where there is something of that name already.
+  /// Takes the fix away where something already has the new name.
   fileprivate mutating func withholdTakenName(_ disk: Disk) {
     guard case .rename(let name) = fix?.change, let file else { return }
     let target = file.folder.appending(Array(name.utf8))

@@ -1,4 +1,4 @@
-/// One thing that is looked for. Each rule is a file of its own that says what, why and after whom.
+/// One kind of problem. Each rule has a file of its own with what it finds, why, and its source.
 package struct Rule: Sendable {
   /// In kebab case, the same for ever: people accept findings by it.
   package let id: String

@@ -14,7 +14,7 @@ enum JPEGHeader {
         offset += 1
         continue
       }
-      if marker == 0x01 || (0xD0...0xD8).contains(marker) {  // stands alone
+      if marker == 0x01 || (0xD0...0xD8).contains(marker) {  // has no length
         offset += 2
         continue
       }

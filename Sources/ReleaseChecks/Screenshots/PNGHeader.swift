@@ -24,7 +24,7 @@ enum PNGHeader {
 
   private static let end = Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
-  /// Whether a file has pixels and not its end. One of a header alone is left to others to judge.
+  /// Whether a file has pixels and breaks off before its end. A file with only a header does not count.
   private static func breaksOff(_ source: inout ByteReader) -> Bool {
     if source.count <= 45 || source.bytes(at: source.count - 8, count: 8)?.elementsEqual(end) == true {
       return false

@@ -13,7 +13,7 @@ package struct Picture: Sendable {
     case impossible
     case notLooked
     case opaque
-    /// Where the first transparent pixel is, both from 0; nil where only its row's pass is known.
+    /// Where the first transparent pixel is, both from 0.
     case transparent(x: Int, y: Int)
     /// The pixels break off or contradict the header.
     case damaged

@@ -6,7 +6,7 @@ package struct ScreenshotSet: Sendable {
     case uploaded(place: Int)
     /// More than the store takes: deliver drops it.
     case dropped
-    /// Framed pictures lie beside it, and deliver takes those alone.
+    /// Framed pictures lie beside it, and deliver takes only those.
     case skippedUnframed
   }
 
@@ -25,7 +25,7 @@ package struct Gallery: Sendable {
   package let sets: [ScreenshotSet]
   /// By index into the folder's pictures; nil where no slot has its size.
   package let choices: [SlotChoice?]
-  /// Pictures that are passed over since framed ones lie beside them.
+  /// Pictures that are skipped because framed ones lie beside them.
   package let skipped: Set<Int>
   private let fates: [ScreenshotSet.Fate?]
 

@@ -1,6 +1,6 @@
 package import JSON
 
-/// Numbers and lists that the rules say in words alone: the part "checks" of the file.
+/// Numbers and lists that are ours, not the store's: the part "checks" of the file.
 package struct ExtraRules: Sendable, JSONReadable {
   package struct SlotByPath: Sendable, JSONReadable {
     /// The slot that a file goes to…

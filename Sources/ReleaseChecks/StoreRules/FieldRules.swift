@@ -107,7 +107,7 @@ private struct MetadataEntry: JSONReadable {
 
   package init(_ node: JSONNode) throws(JSONFault) {
     let kind = try node.get("kind", as: String.self)
-    guard let known = Field.Kind(rawValue: kind) else { throw JSONFault("“\(kind)” is no kind of field") }
+    guard let known = Field.Kind(rawValue: kind) else { throw JSONFault("“\(kind)” is not a kind of field") }
     field = Field(
       file: try node.get("file"), label: try node.get("label"),
       place: try node.get("localized", as: Bool.self) ? .locale : .release, kind: known,

@@ -29,7 +29,7 @@ package struct LayoutRules: Sendable, JSONReadable {
   package internal(set) var appClipImagesPath: String?
   /// The file that it names for the reviewers, as it stands there.
   package internal(set) var attachment: ReleasePlace.Attachment?
-  /// What a Deliverfile says of folders that are no language's.
+  /// Whether a Deliverfile says that folders that are not a language's are to be skipped.
   package internal(set) var ignoresUnknownLocales = false
   package let specialDirs: SpecialFolders
   /// A name that people give a file, and the name that is read.

@@ -79,6 +79,6 @@ package struct LocaleRules: Sendable {
     }
   }
 
-  /// "German (de-DE)", or the code alone.
+  /// "German (de-DE)", or only the code.
   package func title(_ code: String) -> String { names[code].map { "\($0) (\(code))" } ?? code }
 }

@@ -17,7 +17,7 @@ package struct StoreRules: Sendable {
   package let ageRating: AgeRatingRules
   /// Extensions that a review attachment may have, with their dots.
   package let attachmentExtensions: [String]
-  /// What the file says in words alone, as numbers and lists.
+  /// Our own numbers and lists, beside the store's.
   package internal(set) var checks: ExtraRules
 
   /// The rules that come with ShipShape.
@@ -30,7 +30,7 @@ package struct StoreRules: Sendable {
 
   /// Reads a rules file.
   ///
-  /// - Throws: `JSONFault` when the bytes are no JSON or a part is missing; it names the part.
+  /// - Throws: `JSONFault` when the bytes are not JSON or a part is missing; it names the part.
   package init(json: [UInt8]) throws(JSONFault) { try self.init(JSONNode(json)) }
 
   private init(_ file: JSONNode) throws(JSONFault) {

@@ -58,7 +58,7 @@ struct CharacterClass: OptionSet, Sendable {
       result.insert(.emoji)
     }
     // Compatibility ideographs, presentation forms, the angstrom sign: what NFC writes in another way is looked at
-    // whole. So are letters outside the blocks above; a mistake here costs time, not truth.
+    // whole. So are letters outside the blocks above; a wrong entry here makes the check slower, never wrong.
     if properties.canonicalCombiningClass != .notReordered || scalar.isRewrittenByNFC {
       result.insert(.maybeDecomposed)
     }

@@ -25,7 +25,7 @@ struct TermMatcher: Sendable {
   /// A bit for each length of a first word that begins with the letter.
   private var lengths = [UInt64](repeating: 0, count: 26)
 
-  /// Terms whose first letter is no ASCII letter are left out: the lists are English.
+  /// Terms whose first letter is not an ASCII letter are left out: the lists are English.
   ///
   /// - Parameter services: phrases that are meant, though a term is in them.
   init(_ lists: [WordListRule], services: [String] = []) {

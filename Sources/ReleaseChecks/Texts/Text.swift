@@ -49,7 +49,7 @@ package final class Text: Sendable {
     }
   }
 
-  /// Not so far over its limit that there is no sense in looking closer.
+  /// Whether the text is short enough to be looked at closely: far over its limit it is not.
   var isOfPlausibleLength: Bool { measure.scalars <= 10 * (field.maximum ?? measure.scalars) }
 
   /// The language as a locale of the store, whatever the folder's spelling.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why bytes are no UTF-8 text.
+/// Why bytes are not UTF-8 text.
 package enum EncodingFault: Error, Equatable, Sendable {
   /// The first byte that does not belong, from 0.
   case invalid(offset: Int)
@@ -54,7 +54,7 @@ extension [UInt8] {
     var end = count
     while end - valid > 4 {
       let middle = (valid + end) / 2
-      // A cut inside a sequence is no fault of the text: step back to the sequence's start.
+      // A cut inside a sequence is not an error of the text: step back to the sequence's start.
       var cut = middle
       while cut > valid, cut < count, self[cut] & 0xC0 == 0x80 { cut -= 1 }
       if cut == valid { break }

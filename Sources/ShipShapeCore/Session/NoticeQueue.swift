@@ -45,7 +45,7 @@ package enum Notice: Hashable, Sendable {
   case keptAside(path: String)
   /// A part of the log on the disk cannot be read; the file is at this path.
   case incomplete(path: String)
-  /// The log is a newer version's and is left alone.
+  /// The log is a newer version's and is not touched.
   case newerLog
   /// Something is not saved.
   case unsaved(StorageError)

@@ -1,6 +1,6 @@
-/// Tells a press from its own echo: the second half of a double click, or a key that was pressed twice.
+/// Ignores the second half of a double click, and a key that was pressed twice.
 ///
-/// Many a press turns the page or moves the focus, and something else lies under the pointer then.
+/// A press often turns the page or moves the focus, so the second one would meet something else.
 package struct PressGuard: Hashable, Sendable {
   private var lastPress: ContinuousClock.Instant?
   private var lastPlace: Place?

@@ -41,7 +41,7 @@ package struct SessionState: Hashable, Sendable {
   /// The passing notice that stands.
   package var notice: PassingNotice? { notices.current }
 
-  /// What the notice bar says for as long as it is so.
+  /// A notice that stays until its cause is gone.
   package var lastingNotice: Notice? { log.notice == log.dismissed ? nil : log.notice }
 
   /// What the notice bar shows: first what is not saved, then the passing notice, then what lasts.

@@ -36,7 +36,7 @@ final class HistoryView {
     connectEnds()
   }
 
-  /// On a small window the dialog is no larger than the window.
+  /// On a small window the dialog is not larger than the window.
   private func fitInto(_ parent: Size) {
     dialog.setDefaultSize(
       Size(width: min(420, max(300, parent.width - 24)), height: min(560, max(320, parent.height - 24))))

@@ -1,6 +1,6 @@
 import GtkKit
 
-/// Turns sideways scrolling of two fingers into one page, and leaves everything else alone.
+/// Turns sideways scrolling of two fingers into one page, and ignores everything else.
 ///
 /// A scroll controller in the capture phase would kill vertical scrolling, and in the bubble phase never see a
 /// swipe, so the events are watched before the scroller gets them.

@@ -7,7 +7,7 @@ enum TestPicture {
   enum Colour: UInt8 { case grey = 0, rgb = 2, palette = 3, greyAlpha = 4, rgba = 6 }
 
   /// - Parameters:
-  ///   - rows: the pixels' rows, each with its filter byte; nil for a header alone.
+  ///   - rows: the pixels' rows, each with its filter byte; nil for only a header.
   ///   - note: makes files of one size differ.
   static func png(
     _ width: Int, _ height: Int, _ colour: Colour = .rgb, depth: UInt8 = 8, isInterlaced: Bool = false,

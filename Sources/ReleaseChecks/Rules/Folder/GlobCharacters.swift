@@ -6,7 +6,7 @@ extension Rule {
     guard let character = inspection.folder.root.first(where: { "[]{}*?".contains($0) }) else { return }
     findings.add(
       .info, step: .metadata,
-      "The folder's path holds “\(character)”, which deliver takes for a pattern; it may find nothing",
+      "The folder's path contains “\(character)”, which deliver reads as a pattern, so it may find nothing",
       advice: "Rename the folder.")
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
         findings.add(
           isBoth ? .warning : .info, step: .finalQA, file: stray.path,
           isBoth ? "This old name wins over \(now), which is beside it" : "This is an old name of \(now)",
-          advice: isBoth ? "Keep \(now) alone." : "Rename it to \(now).",
+          advice: isBoth ? "Keep only \(now)." : "Rename it to \(now).",
           fix: isBoth ? nil : .rename(to: now))
       default: continue
       }

@@ -1,14 +1,14 @@
 extension Rule {
-  /// A folder that stands where a language's belongs and is none: deliver stops at it.
+  /// A folder where a language's folder belongs, by another name: deliver stops at it.
   ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#21381, #14959, #9340.
   static let unknownLocale = Rule("unknown-locale", source: "fastlane/fastlane#21381") {
     inspection, findings in
     for folder in inspection.folder.localeFolders {
       let isDropped = if case .expanded = folder.place { true } else { false }
-      // A Deliverfile may say that they be passed over.
+      // A Deliverfile may say that they are to be skipped.
       let isIgnored = inspection.rules.layout.ignoresUnknownLocales
-      let consequence = isDropped || isIgnored ? "is dropped without a word" : "stops the upload"
+      let consequence = isDropped || isIgnored ? "is skipped without a message" : "stops the upload"
       let severity: Finding.Severity = isDropped ? .warning : isIgnored ? .info : .error
       let message: String
       let advice: String
@@ -16,16 +16,16 @@ extension Rule {
       switch folder.meaning {
       case .locale, .wrongCase: continue
       case .near(let codes):
-        message = "“\(folder.name)” is no language of the store and \(consequence)"
+        message = "“\(folder.name)” is not a language of the App Store and \(consequence)"
         advice = "Did you mean \(codes.joined(separator: " or "))?"
         if codes.count == 1, let code = codes.first { fix = .rename(to: code) }
       case .unsupported:
-        message = "The store has no language “\(folder.name)”, and the folder \(consequence)"
+        message = "The App Store has no language “\(folder.name)”, and the folder \(consequence)"
         advice =
           "Remove the folder, or move it out of \(folder.place == .metadata ? "metadata" : "screenshots")."
       case .unknown:
-        message = "“\(folder.name)” is no language of the store and \(consequence)"
-        advice = "Rename it after a language of the store, or move it elsewhere."
+        message = "“\(folder.name)” is not a language of the App Store and \(consequence)"
+        advice = "Rename it after a language of the App Store, or move it elsewhere."
       }
       findings.add(
         severity, step: folder.step, file: folder.path, locale: folder.name, message, advice: advice, fix: fix

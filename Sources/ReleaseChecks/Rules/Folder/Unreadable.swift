@@ -10,7 +10,7 @@ extension Rule {
           .error, text, count: size, limit: text.field.maximum,
           "\(text.field.label) is a file of \(size) bytes and was not read",
           advice:
-            "Put the text in its place: files above \(inspection.rules.checks.textBytesRead) bytes are not read."
+            "Replace it with a text: files above \(inspection.rules.checks.textBytesRead) bytes are not read."
         )
       } else {
         findings.add(.error, text, fault.message, advice: fault.advice)
@@ -32,11 +32,11 @@ extension Disk.Fault {
 
   fileprivate var advice: String {
     switch self {
-    case .brokenLink, .missing: "Put what it leads to in its place, or remove the link."
-    case .linkLoop: "Let the link lead to a file."
-    case .notAllowed: "Give yourself the right to read it."
-    case .notAFile: "Put a regular file in its place."
-    case .changing: "Check again once nothing writes to it."
+    case .brokenLink, .missing: "Replace the link with what it leads to, or remove it."
+    case .linkLoop: "Make the link lead to a file."
+    case .notAllowed: "Change its permissions so that you can read it."
+    case .notAFile: "Replace it with a regular file."
+    case .changing: "Check again when no program is writing to it."
     case .tooLarge, .system: "Look at the file and the disk."
     }
   }

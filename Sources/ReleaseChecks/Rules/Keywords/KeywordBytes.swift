@@ -13,7 +13,7 @@ extension Rule {
       findings.add(
         .info, list.text, count: measure.bytes, limit: limit,
         "\(measure.bytes) bytes; Apple's reference page speaks of \(limit) bytes, practice counts characters (\(measure.scalars))",
-        advice: "Nothing: the store has taken such keywords.")
+        advice: "No action needed: the store has accepted such keywords.")
     }
   }
 }

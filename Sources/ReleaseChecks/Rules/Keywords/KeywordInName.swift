@@ -1,8 +1,8 @@
 extension Rule {
   /// A keyword whose words are in the app's name or subtitle of the same language, which are searched as it is.
   ///
-  /// By whole words, whatever their case and accents. In scripts without blanks a keyword that is part of the name is a
-  /// note alone: nobody can tell words apart there without a dictionary.
+  /// By whole words, whatever their case and accents. In scripts without blanks a keyword that is part of the name is
+  /// only a note: words cannot be told apart there without a dictionary.
   ///
   /// Source: Apple's page on search.
   static let keywordInName = Rule("keyword-in-name", source: Sources.search) { inspection, findings in
@@ -41,7 +41,7 @@ extension String {
 }
 
 extension Substring {
-  /// Words as a search takes them: letters and digits alone, without case and accents.
+  /// Words as a search takes them: only letters and digits, without case and accents.
   var searchWords: [String] {
     unicodeScalars.split { !$0.isWordPart }.map { word in
       let lowercase = String(Substring(word)).lowercased()

@@ -9,7 +9,7 @@ extension Rule {
       let index = list.text.sent.unicodeScalars.firstIndex { $0 == "\n" || $0 == "\r" }
       let repaired = KeywordRepair(inspection.rules.keywords).lines(String(list.text.sent))
       findings.add(
-        .error, list.text, at: index, "Line breaks between keywords glue them together",
+        .error, list.text, at: index, "Line breaks between keywords join them into one",
         advice: "Put them on one line: \(repaired.preview)", fix: .contents(.keywordLines))
     }
   }

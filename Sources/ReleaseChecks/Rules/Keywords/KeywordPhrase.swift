@@ -9,7 +9,7 @@ extension Rule {
       findings.add(
         .info, list.text, at: first.startIndex, count: phrases.count,
         "\(quoted(phrases)) \(phrases.count == 1 ? "is a phrase" : "are phrases")",
-        advice: "Nothing, if it is meant: the store combines single words by itself.")
+        advice: "No action needed if this is intended. The store combines single words by itself.")
     }
   }
 }

@@ -1,7 +1,7 @@
 extension Rule {
   /// Singular and plural of an English word.
   ///
-  /// Simple forms alone: s, es, ies.
+  /// Only simple forms: s, es, ies.
   ///
   /// Source: Apple's page on search.
   static let keywordPlural = Rule("keyword-plural", source: Sources.search) { inspection, findings in

@@ -5,7 +5,7 @@ extension Rule {
   static let keywordSelfEvident = Rule("keyword-self-evident", source: Sources.search) {
     inspection, findings in
     var evident: [String: String] = [:]
-    for word in inspection.rules.checks.appWords { evident[word] = "of no use in the App Store" }
+    for word in inspection.rules.checks.appWords { evident[word] = "no help in the App Store" }
     for text in inspection.texts where text.field.kind == .choice && !text.field.isSubcategory {
       for word in text.sent.replacing("_", with: " ").searchWords where word != "and" {
         evident[word] = "part of the category, which is searched too"

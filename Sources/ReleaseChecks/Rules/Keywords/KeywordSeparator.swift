@@ -1,5 +1,5 @@
 extension Rule {
-  /// Separators that the store does not take: commas of other scripts, semicolons, bars; or blanks alone.
+  /// Separators that the store does not take: commas of other scripts, semicolons, bars; or only blanks.
   ///
   /// An error where there is no comma at all, for then the line is one keyword. The full-width comma is right.
   ///
@@ -13,13 +13,13 @@ extension Rule {
           list.hasSeparator ? .warning : .error, list.text, at: wrong.index,
           count: list.wrongSeparators.count,
           list.hasSeparator
-            ? "“\(wrong.character.shown)” (\(wrong.character.codePoint)) separates no keywords\(more(list.wrongSeparators.count))"
-            : "There is no comma: “\(wrong.character.shown)” (\(wrong.character.codePoint)) separates no keywords, so this is a single one",
+            ? "“\(wrong.character.shown)” (\(wrong.character.codePoint)) does not separate keywords\(more(list.wrongSeparators.count))"
+            : "There is no comma: “\(wrong.character.shown)” (\(wrong.character.codePoint)) does not separate keywords, so this is one keyword",
           advice: "Use commas: \(repair.commas(String(list.text.sent)).preview)",
           fix: .contents(.keywordCommas))
         continue
       }
-      // Blanks alone. In letters a phrase has two or three words; where words have no blanks between them, one is enough.
+      // Only blanks. In letters a phrase has two or three words; where words have no blanks between them, one is enough.
       let words = list.text.sent.unicodeScalars.split { $0.isBlank }.map(Substring.init)
       let isList = words.count > 3 || (words.count > 1 && words.allSatisfy(\.isWithoutBlanks))
       guard !list.hasSeparator, isList || words.count == 3 else { continue }
@@ -28,7 +28,8 @@ extension Rule {
         isList
           ? "There is no comma between \(words.count) words, so they are one keyword"
           : "Three words without a comma are one keyword",
-        advice: "Use commas\(isList ? "" : " if it is no phrase"): \(words.joined(separator: ",").preview)")
+        advice: "Use commas\(isList ? "" : " if it is not a phrase"): \(words.joined(separator: ",").preview)"
+      )
     }
   }
 }

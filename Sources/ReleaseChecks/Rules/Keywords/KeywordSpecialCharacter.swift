@@ -1,7 +1,7 @@
 extension Rule {
   /// Signs that no one searches with, such as # and @.
   ///
-  /// What is part of words is left alone: apostrophes, hyphens, dots, "&" and "+".
+  /// What is part of words is not reported: apostrophes, hyphens, dots, "&" and "+".
   ///
   /// Source: Apple's page on search.
   static let keywordSpecialCharacter = Rule("keyword-special-character", source: Sources.search) {

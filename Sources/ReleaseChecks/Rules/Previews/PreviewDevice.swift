@@ -10,7 +10,7 @@ extension Rule {
       findings.add(
         .warning, preview,
         device.map { "deliver uploads no previews for \($0), and skips this" }
-          ?? "The name holds no device that deliver knows, and it skips the preview",
+          ?? "The name contains no device that deliver knows, so deliver skips the preview",
         advice: device == nil
           ? "Put a device into its name, as IPHONE_67_1.\(preview.path.fileExtension)."
           : "Upload it in App Store Connect.")

@@ -1,7 +1,7 @@
 extension Rule {
   /// A preview that cannot be read, in a codec that the store does not take, too fast, or without sound.
   ///
-  /// H.264 in any container, ProRes 422 HQ in QuickTime alone.
+  /// H.264 in any container, ProRes 422 HQ only in QuickTime.
   ///
   /// Source: Apple's app preview specifications.
   static let previewFormat = Rule("preview-format", source: Sources.previews) { inspection, findings in
@@ -9,7 +9,7 @@ extension Rule {
     for preview in inspection.folder.previews {
       guard let movie = preview.movie else {
         findings.add(
-          .error, preview, preview.byteCount == 0 ? "The file is empty" : "No film can be found in this file",
+          .error, preview, preview.byteCount == 0 ? "The file is empty" : "There is no video in this file",
           advice: "Export it again.")
         continue
       }
@@ -18,7 +18,7 @@ extension Rule {
       case "apch":
         if preview.path.fileExtension.lowercased() != rules.proresOnlyIn {
           findings.add(
-            .error, preview, "ProRes is taken in .\(rules.proresOnlyIn) alone",
+            .error, preview, "ProRes is accepted only in .\(rules.proresOnlyIn)",
             advice: "Export it as QuickTime, or as H.264.")
         }
       case let codec?:
@@ -26,7 +26,7 @@ extension Rule {
           .error, preview,
           "The picture is coded as \(codec.utf8.shownOnOneLine); the store takes H.264 and ProRes 422 HQ",
           advice: "Export it as H.264.")
-      case nil: findings.add(.error, preview, "The film has no picture", advice: "Export it again.")
+      case nil: findings.add(.error, preview, "The video has no picture track", advice: "Export it again.")
       }
       if let speed = movie.framesPerSecond, (speed * 10).rounded() / 10 > rules.maxFps {
         findings.add(
@@ -36,7 +36,7 @@ extension Rule {
       }
       if movie.videoCodec != nil, movie.audioCodec == nil {
         findings.add(
-          .warning, preview, "The film has no sound", advice: "Add a stereo track, even a silent one.")
+          .warning, preview, "The video has no sound", advice: "Add a stereo track, even a silent one.")
       } else if let channels = movie.audioChannels, channels == 1 {
         findings.add(
           .warning, preview, count: channels, limit: 2, "The sound is mono", advice: "Export it in stereo.")

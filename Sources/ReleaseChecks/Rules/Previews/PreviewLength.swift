@@ -10,11 +10,12 @@ extension Rule {
       if rounded > rules.maxSeconds {
         findings.add(
           .error, preview, count: Int(seconds.rounded(.up)), limit: Int(rules.maxSeconds),
-          "\(seconds.shown) s, longer than \(rules.maxSeconds.shown) s", advice: "Cut it.")
+          "\(seconds.shown) s, longer than \(rules.maxSeconds.shown) s", advice: "Make it shorter.")
       } else if rounded < rules.minSeconds {
         findings.add(
           .error, preview, count: Int(seconds), limit: Int(rules.minSeconds),
-          "\(seconds.shown) s, shorter than \(rules.minSeconds.shown) s", advice: "Show more.")
+          "\(seconds.shown) s, shorter than \(rules.minSeconds.shown) s",
+          advice: "Make it longer, or show more of the app.")
       }
     }
   }

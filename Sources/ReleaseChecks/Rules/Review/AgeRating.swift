@@ -20,7 +20,9 @@ extension Rule {
         else { continue }
       } catch {
         guard file.isNamedAsUsual || error.isSyntax else { continue }
-        add(.error, nil, "The age rating is no JSON object of answers: \(error.sentence)", "Mend the file.")
+        add(
+          .error, nil, "The age rating is not a JSON object of answers: \(error.sentence)",
+          "Correct the file.")
         continue
       }
       for (key, value) in answers {

@@ -9,7 +9,7 @@ extension Rule {
         guard !["OPEN", "VIEW", "PLAY"].contains(text.text) else { continue }
         findings.add(
           .error, step: .metadata, file: text.path,
-          "“\(text.text.prefix(40).utf8.shownOnOneLine)” is no action of an app clip",
+          "“\(text.text.prefix(40).utf8.shownOnOneLine)” is not an action of an app clip",
           advice: "Write OPEN, VIEW or PLAY.")
       case .subtitle:
         let limit = inspection.rules.checks.appClipSubtitle
@@ -19,13 +19,13 @@ extension Rule {
           .warning, step: .metadata, file: text.path, count: count, limit: limit,
           "The app clip's subtitle has \(count) of \(limit) characters, \(count - limit) over",
           advice:
-            "Shorten it by \(plural(count - limit, "character")): the limit was read in one place alone.")
+            "Shorten it by \(plural(count - limit, "character")): the limit was found in only one source.")
       case .addresses:
         let wrong = text.text.split(separator: ", ").first { Link($0).fault != nil }
         guard let wrong else { continue }
         findings.add(
           .error, step: .finalQA, file: text.path,
-          "“\(wrong.prefix(80).utf8.shownOnOneLine)” is no web address",
+          "“\(wrong.prefix(80).utf8.shownOnOneLine)” is not a web address",
           advice: "Write full addresses, separated by a comma and a blank.")
       }
     }

@@ -10,7 +10,7 @@ extension Rule {
         && !text.sent.contains(where: \.isWhitespace)
       if isRight { continue }
       findings.add(
-        .error, text, "\(text.field.label) is no e-mail address", advice: "Write it as name@example.org.")
+        .error, text, "\(text.field.label) is not an e-mail address", advice: "Write it as name@example.org.")
     }
   }
 }

@@ -14,7 +14,7 @@ extension Rule {
         findings.add(
           .error, step: .screenshots, file: image.path, locale: locale,
           image.size.map { "\($0) pixels, and the app clip's card takes \(wanted)" }
-            ?? "This is no picture that can be read",
+            ?? "This picture cannot be read",
           advice: "Save it as \(wanted).")
       }
     }

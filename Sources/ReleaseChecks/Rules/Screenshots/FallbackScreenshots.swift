@@ -1,5 +1,5 @@
 extension Rule {
-  /// A language without pictures, or without those of a device that others have: it falls back, which is no fault.
+  /// A language without pictures, or without those of a device that others have: it falls back, which is not an error.
   ///
   /// Source: rorkai/App-Store-Connect-CLI#1362 and the review of its pull request #557.
   static let fallbackScreenshots = Rule("fallback-screenshots", source: "rorkai/App-Store-Connect-CLI#557") {
@@ -7,7 +7,7 @@ extension Rule {
     let locales = inspection.rules.locales
     let sets = inspection.gallery.sets
     var slots: [String: Set<String>] = [:]
-    // One watch size serves all languages, so that of another watch is no gap.
+    // One watch size serves all languages, so a missing size for another watch is not a gap.
     for set in sets {
       slots[set.locale, default: []].insert(set.slot.family == "watch" ? "watch" : set.slot.key)
     }
@@ -23,7 +23,7 @@ extension Rule {
         findings.add(
           .info, step: .screenshots, locale: code,
           "\(code) has no screenshots and falls back to the primary language",
-          advice: "Nothing, if that is meant.")
+          advice: "No action needed if this is intended.")
       } else if has.count < all.count {
         let labels =
           inspection.rules.screenshots.displayTypes.filter {
@@ -32,7 +32,7 @@ extension Rule {
         findings.add(
           .info, step: .screenshots, locale: code, count: labels.count,
           "\(code) has no screenshots of \(labels.joined(separator: ", "))",
-          advice: "Nothing, if it may fall back to the primary language.")
+          advice: "No action needed if it may use the primary language's screenshots.")
       }
     }
   }

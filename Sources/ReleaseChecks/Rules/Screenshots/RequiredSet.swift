@@ -2,7 +2,7 @@ extension Rule {
   /// A set that the store requires and the primary language does not have.
   ///
   /// Sure only where devices, primary language and completeness are known; "if" and a warning otherwise. Without any
-  /// screenshot the release changes texts alone, unless it is said to be complete.
+  /// screenshot the release changes only texts, unless it is said to be complete.
   ///
   /// Source: Apple's screenshot specifications.
   static let requiredSet = Rule("required-set", source: Sources.screenshots) { inspection, findings in

@@ -37,7 +37,7 @@ extension Rule {
         findings.add(
           .info, pictures[first], count: firstByFolder.count,
           "The same picture in \(languages.joined(separator: ", "))",
-          advice: "Leave it out there, if it is not to be translated: languages fall back to the primary one."
+          advice: "Leave it out there if it is not translated: the store then shows the primary language."
         )
       }
     }

@@ -10,7 +10,7 @@ extension Rule {
       guard !spellings.contains(spelled) else { continue }
       findings.add(
         .error, picture,
-        "The extension “.\(spelled)” is neither all small nor all capital, and stops the upload",
+        "The extension “.\(spelled)” is neither in lower case nor in capitals, and stops the upload",
         advice: "Rename it to .\(spelled.lowercased()).",
         // Another format gives it another name altogether.
         fix: picture.isNamedAfterItsFormat(inspection.rules)

@@ -1,5 +1,5 @@
 extension Rule {
-  /// A file that is not what its extension says, or no picture at all.
+  /// A file that is not what its extension says, or not a picture at all.
   ///
   /// Of a HEIC named .png deliver does not even say so: it crashes.
   ///
@@ -21,8 +21,8 @@ extension Rule {
           advice: "Save it as PNG or JPEG: deliver stops at it.")
       case .unknown:
         findings.add(
-          .error, picture, "This is no PNG and no JPEG",
-          advice: "Put the picture in its place: deliver stops at it.")
+          .error, picture, "This is neither a PNG nor a JPEG",
+          advice: "Replace it with a picture: deliver stops at it.")
       case .empty, .broken: continue
       }
     }

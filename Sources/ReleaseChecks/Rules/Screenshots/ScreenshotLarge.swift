@@ -5,7 +5,7 @@ extension Rule {
     for (_, picture) in inspection.judgedPictures where picture.byteCount > limit {
       findings.add(
         .info, picture, count: picture.byteCount, limit: limit,
-        "\(picture.byteCount / 1_048_576) MiB, which is much",
+        "\(picture.byteCount / 1_048_576) MiB, which is large",
         advice: "Compress it, if the upload is slow.")
     }
   }

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Pictures and films of a kind that is no screenshot, in a language's folder.
+  /// Pictures and films of a kind that is not a screenshot, in a language's folder.
   ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`.
   static let screenshotNotUploaded = Rule("screenshot-not-uploaded", source: Sources.deliver) {
@@ -19,6 +19,6 @@ extension Rule {
 }
 
 extension Stray {
-  /// ", nor 3 more beside it".
-  var others: String { more > 0 ? ", nor \(more) more beside it" : "" }
+  /// ", or 3 more beside it".
+  var others: String { more > 0 ? ", or \(more) more beside it" : "" }
 }

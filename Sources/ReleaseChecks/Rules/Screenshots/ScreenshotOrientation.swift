@@ -10,7 +10,7 @@ extension Rule {
       findings.add(
         .info, step: .screenshots, file: pictures[first].path.folder, locale: set.locale, field: set.slot.key,
         count: portrait, "\(portrait) upright and \(shown.count - portrait) wide for \(set.slot.title)",
-        advice: "Nothing, if it is meant.")
+        advice: "No action needed if this is intended.")
     }
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
     for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header, header.orientation >= 5 else { continue }
       findings.add(
-        .warning, picture, "EXIF turns this JPEG to \(header.shownSize), and the store may not follow",
+        .warning, picture, "EXIF turns this JPEG to \(header.shownSize), and the store may ignore that",
         advice: "Save it upright, without an orientation.")
     }
   }

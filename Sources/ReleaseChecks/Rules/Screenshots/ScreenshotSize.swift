@@ -16,9 +16,9 @@ extension Rule {
       let near = rules.nearest(to: size, isMessage: isMessage)
       findings.add(
         .error, picture,
-        "\(size) pixels is no size of the store\(isMessage ? " for iMessage" : ""), and stops the upload",
+        "\(size) pixels is not a size of the App Store\(isMessage ? " for iMessage" : ""), and stops the upload",
         advice: near.map { "The nearest is \($0.size) (\($0.slot.title))." }
-          ?? "Take it at a size of the store.")
+          ?? "Take it at a size that the App Store accepts.")
     }
   }
 }

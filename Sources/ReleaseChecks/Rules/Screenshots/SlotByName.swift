@@ -8,8 +8,8 @@ extension Rule {
         let word = choice.words.first(where: { picture.path.shown.lowercased().holdsOnlyInside($0) })
       else { continue }
       findings.add(
-        .warning, picture, "This goes to \(choice.slot.title), for its path holds “\(word)”",
-        advice: "Rename it, if it is meant for another device.")
+        .warning, picture, "This goes to \(choice.slot.title), because its path contains “\(word)”",
+        advice: "Rename it if it is for another device.")
     }
   }
 }

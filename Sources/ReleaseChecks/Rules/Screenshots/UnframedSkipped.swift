@@ -1,5 +1,6 @@
 extension Rule {
-  /// Pictures that are passed over since framed ones lie beside them, and ones that are taken though they are not framed.
+  /// Pictures that are skipped because framed ones lie beside them, and ones that are uploaded although they are not
+  /// framed.
   ///
   /// Where each has a framed twin, that is how frameit works, and a note. Without one it is lost: a warning. A name with
   /// "watch" in it goes up unframed, even `watchlist.png`.
@@ -28,15 +29,15 @@ extension Rule {
         count: names.count,
         "Framed pictures lie beside \(names.prefix(12).joined(separator: ", "))\(names.count > 12 ? ", …" : ""), which deliver skips",
         advice: lost.isEmpty
-          ? "Nothing: the framed ones are uploaded." : "Frame these too, or move them elsewhere.")
+          ? "No action needed: the framed ones are uploaded." : "Frame these too, or move them elsewhere.")
     }
     let framedFolders = Set(pictures.lazy.filter(\.path.isFramed).map(\.path.folder))
     for picture in pictures where framedFolders.contains(picture.path.folder) {
       let name = picture.path.name.lowercased()
       guard name.contains("watch"), !name.contains("framed"), !inspection.isWatch(picture) else { continue }
       findings.add(
-        .warning, picture, "Uploaded unframed beside framed pictures, for its name holds “watch”",
-        advice: "Rename it, if it is not meant.")
+        .warning, picture, "Uploaded unframed beside framed pictures, because its name contains “watch”",
+        advice: "Rename it if this is not intended.")
     }
   }
 }

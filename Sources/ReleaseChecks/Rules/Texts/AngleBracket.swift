@@ -1,5 +1,5 @@
 extension Rule {
-  /// A "<" or ">" that is no tag. One tool refuses it, Apple's word is not known.
+  /// A "<" or ">" that is not part of a tag. One tool refuses it, Apple's word is not known.
   ///
   /// Source: tramlinehq/tramline, `app/models/release_metadata.rb`.
   static let angleBracket = Rule("angle-bracket", source: "tramlinehq/tramline") { inspection, findings in
@@ -8,8 +8,8 @@ extension Rule {
         let index = text.sent.unicodeScalars.firstIndex(where: { $0 == "<" || $0 == ">" })
       else { continue }
       findings.add(
-        .info, text, at: index, "\(text.field.label) holds “\(text.sent.unicodeScalars[index])”",
-        advice: "Nothing, as long as the store takes it: one other tool refuses it.")
+        .info, text, at: index, "\(text.field.label) contains “\(text.sent.unicodeScalars[index])”",
+        advice: "No action needed while the store accepts it. One other tool refuses it.")
     }
   }
 }

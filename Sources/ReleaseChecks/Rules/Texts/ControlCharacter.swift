@@ -11,7 +11,7 @@ extension Rule {
       guard let first = places.first else { continue }
       findings.add(
         .error, text, at: first, count: places.count,
-        "\(text.field.label) holds the control character \(text.sent.unicodeScalars[first].codePoint)\(more(places.count))",
+        "\(text.field.label) contains the control character \(text.sent.unicodeScalars[first].codePoint)\(more(places.count))",
         advice: "Remove it.")
     }
   }

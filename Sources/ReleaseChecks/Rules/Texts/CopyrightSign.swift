@@ -11,8 +11,8 @@ extension Rule {
         ?? sent.firstRange(of: "(C)")?.lowerBound
       guard let sign else { continue }
       findings.add(
-        .warning, text, at: sign, "The copyright holds a copyright sign, and the store adds one",
-        advice: "Write the year and the owner alone.")
+        .warning, text, at: sign, "The copyright contains a copyright sign, and the store adds one",
+        advice: "Write only the year and the owner.")
     }
   }
 }

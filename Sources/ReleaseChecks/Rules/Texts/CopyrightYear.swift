@@ -19,7 +19,8 @@ extension Rule {
       if year > inspection.year {
         findings.add(
           .warning, text, at: word.startIndex, count: year, limit: inspection.year,
-          "The copyright's year \(year) is yet to come", advice: "Write the year in which the rights began.")
+          "The copyright's year \(year) is in the future", advice: "Write the year in which the rights began."
+        )
       }
     }
   }

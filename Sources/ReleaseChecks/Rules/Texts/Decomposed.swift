@@ -12,8 +12,9 @@ extension Rule {
       let saved = text.measure.scalars - composed.unicodeScalars.count
       findings.add(
         .warning, text, at: index, count: saved > 0 ? saved : nil,
-        "Letters stand apart from their marks (\(text.sent.unicodeScalars[index].codePoint)…): the text is not in NFC",
-        advice: "Compose them; it looks the same and the store has refused this.", fix: .contents(.compose))
+        "Letters and their accents are separate characters (\(text.sent.unicodeScalars[index].codePoint)…): the text is not in NFC",
+        advice: "Combine them: the text looks the same, and the store has refused this.",
+        fix: .contents(.compose))
     }
   }
 }

@@ -31,8 +31,8 @@ extension Rule {
       let count = hasEmoji ? pictures.count(where: \.isEmoji) : pictures.count
       findings.add(
         hasEmoji || isSearched ? .warning : .info, text, at: first, count: count,
-        "\(text.field.label) holds \(hasEmoji ? "emoji" : "symbols"), as \(scalar) (\(scalar.codePoint))\(more(count))",
-        advice: "Some are refused and nobody publishes which: have a text without them at hand.")
+        "\(text.field.label) contains \(hasEmoji ? "emoji" : "symbols"), as \(scalar) (\(scalar.codePoint))\(more(count))",
+        advice: "Some are refused and nobody publishes which: keep a text without them ready.")
     }
   }
 }

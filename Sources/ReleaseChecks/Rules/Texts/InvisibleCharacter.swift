@@ -2,7 +2,7 @@ extension Rule {
   /// Characters that nobody sees: zero-width spaces, soft hyphens, marks that turn the direction, and blanks at the ends
   /// that deliver does not trim.
   ///
-  /// What a script needs is left alone: direction marks in Hebrew and Arabic, joiners in Persian, Sinhala and other
+  /// What a script needs is not reported: direction marks in Hebrew and Arabic, joiners in Persian, Sinhala and other
   /// Indian scripts and in emoji, variation selectors.
   ///
   /// Source: fastlane#11533; the table of real folders in the rules.
@@ -14,8 +14,8 @@ extension Rule {
         let scalar = text.sent.unicodeScalars[first]
         findings.add(
           .warning, text, at: first, count: places.count,
-          "\(text.field.label) holds the invisible \(scalar.described)\(text.place(of: first))\(more(places.count))",
-          advice: "Remove it unless it is meant.",
+          "\(text.field.label) contains the invisible \(scalar.described)\(text.place(of: first))\(more(places.count))",
+          advice: "Remove it, unless this is intended.",
           fix: text.isAtAnEnd(first) && scalar.isOuterBlank ? .contents(.trim) : nil)
       }
       if let blank = text.outerWideBlank, !text.isIndented(inspection.rules.locales) {

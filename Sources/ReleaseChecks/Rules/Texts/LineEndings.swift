@@ -9,7 +9,7 @@ extension Rule {
       findings.add(
         .info, text, count: count,
         "\(plural(count, "line")) of \(text.field.label) end with CR LF, \(plural(count, "character")) more than need be",
-        advice: "End lines with a line feed alone.", fix: .contents(.lineFeeds))
+        advice: "End lines with only a line feed.", fix: .contents(.lineFeeds))
     }
   }
 }

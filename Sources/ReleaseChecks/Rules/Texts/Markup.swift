@@ -8,7 +8,7 @@ extension Rule {
       guard let first = places.first else { continue }
       findings.add(
         .warning, text, at: first.startIndex, count: places.count,
-        "\(text.field.label) holds “\(first)”, which the store shows as it is typed\(more(places.count))",
+        "\(text.field.label) contains “\(first)”, which the store shows as it is typed\(more(places.count))",
         advice: "Write plain text.")
     }
   }

@@ -1,7 +1,7 @@
 extension Rule {
   /// A text that the store requires and a complete folder does not have.
   ///
-  /// Only where the folder is said to be complete: deliver leaves alone what has no file.
+  /// Only where the folder is said to be complete: deliver does not touch what has no file.
   ///
   /// Source: Apple's pages on app information and platform version information.
   static let missingText = Rule("missing-text", source: Sources.versionInformation) { inspection, findings in

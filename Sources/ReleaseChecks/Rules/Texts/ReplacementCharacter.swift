@@ -7,7 +7,7 @@ extension Rule {
       guard let first = places.first else { continue }
       findings.add(
         .error, text, at: first, count: places.count,
-        "\(text.field.label) holds � (U+FFFD), where a letter was lost\(more(places.count))",
+        "\(text.field.label) contains � (U+FFFD), where a letter was lost\(more(places.count))",
         advice: "Write the letter again: the file was once read in a wrong encoding.")
     }
   }

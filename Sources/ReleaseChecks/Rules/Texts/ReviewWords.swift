@@ -1,8 +1,8 @@
 extension Rule {
   /// Words that reviewers refuse: other platforms, placeholders, promises, complaints about Apple.
   ///
-  /// The lists are fastlane's precheck's, but by whole words, so that "Notizen" holds no "tizen"; a name such as Google
-  /// Drive is left alone. A word that is common for good reasons is a note alone.
+  /// The lists are fastlane's precheck's, but by whole words, so that "Notizen" does not match "tizen"; a name such as
+  /// Google Drive is not reported. A word that is often right is only a note.
   ///
   /// Source: fastlane 2.237.0, `precheck/lib/precheck/rules`; fastlane#9761; App Review guideline 2.3.10.
   static let reviewWords = Rule("review-words", source: "fastlane precheck; App Review guideline 2.3") {
@@ -32,7 +32,7 @@ extension WordListRule {
     case "other_platforms": "names another platform"
     case "placeholder_text": "looks like a placeholder"
     case "future_functionality": "promises what the app does not do yet"
-    case "negative_apple_sentiment": "speaks ill of Apple's products"
+    case "negative_apple_sentiment": "criticises Apple's products"
     case "test_words": "sounds like a test version"
     default: "is on precheck's list “\(key.replacing("_", with: " "))”"
     }

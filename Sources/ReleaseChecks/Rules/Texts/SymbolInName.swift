@@ -13,7 +13,7 @@ extension Rule {
       let scalar = text.sent.unicodeScalars[first]
       findings.add(
         .error, text, at: first, count: places.count,
-        "The app name holds the symbol \(scalar) (\(scalar.described))\(more(places.count))",
+        "The app name contains the symbol \(scalar) (\(scalar.described))\(more(places.count))",
         advice: "Write it in letters: the store refuses symbols in names.")
     }
   }

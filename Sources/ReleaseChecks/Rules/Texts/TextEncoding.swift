@@ -20,8 +20,8 @@ extension Rule {
           fix: isWestern ? .contents(.decodeLatin1) : nil)
       case .binary:
         findings.add(
-          .error, text, "This is not a text: it holds NUL bytes, and may be encrypted",
-          advice: "Decrypt it, or put the text in its place, before the upload.")
+          .error, text, "This is not a text: it contains NUL bytes, and may be encrypted",
+          advice: "Decrypt it before the upload, or replace it with the text.")
       }
     }
   }

@@ -17,7 +17,7 @@ extension Rule {
           .warning, text, count: text.measure.utf16, limit: limit,
           "\(field.label) has \(text.measure.scalars) of \(limit) characters, but \(text.measure.utf16) UTF-16 units",
           advice:
-            "Shorten it by \(plural(text.measure.utf16 - limit, "unit")): nobody knows which of the two the store counts."
+            "Shorten it by \(plural(text.measure.utf16 - limit, "unit")): Apple does not say which of the two the store counts."
         )
       } else if let from = inspection.rules.checks.uncertainLengthFrom[field.file],
         text.measure.scalars >= from,
@@ -37,7 +37,7 @@ extension Text {
   fileprivate var countingDoubt: String? {
     if measure.classes.contains(.carriageReturn) { return "lines that end with CR LF" }
     if measure.classes.contains(.emoji) { return "emoji" }
-    if isDecomposed { return "letters apart from their marks" }
+    if isDecomposed { return "separate accents" }
     return nil
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
       findings.add(
         .error, text, count: text.measure.scalars, limit: minimum,
         "\(text.field.label) has \(plural(text.measure.scalars, "character")), at least \(minimum) are needed",
-        advice: "Lengthen it.")
+        advice: "Make it longer.")
     }
   }
 }

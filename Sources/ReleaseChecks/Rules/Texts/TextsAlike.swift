@@ -12,7 +12,7 @@ extension Rule {
         findings.add(
           .info, first, count: texts.count,
           "The same \(first.field.label) in \(texts.compactMap(\.locale).sorted().joined(separator: ", "))",
-          advice: "Translate it, unless it is meant.")
+          advice: "Translate it, unless this is intended.")
       }
     }
   }

@@ -21,8 +21,8 @@ extension Rule {
       findings.add(
         .error, text,
         all.contains(id)
-          ? "“\(id)” is no category for this file"
-          : "“\(text.sent.utf8.shownOnOneLine)” is no category of the store",
+          ? "“\(id)” is not a category for this file"
+          : "“\(text.sent.utf8.shownOnOneLine)” is not a category of the App Store",
         advice: near.map { "Did you mean \($0)?" }
           ?? "Write an id in capitals, as PHOTO_AND_VIDEO.")
     }

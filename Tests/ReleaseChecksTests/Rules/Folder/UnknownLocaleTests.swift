@@ -29,13 +29,13 @@ struct UnknownLocaleTests {
   }
 
   @Test func aLanguageTheStoreDoesNotHaveIsSaidSo() throws {
-    #expect(try found("fa").first?.message.hasPrefix("The store has no language “fa”") == true)
+    #expect(try found("fa").first?.message.hasPrefix("The App Store has no language “fa”") == true)
   }
 
   @Test func insideAnExpandedFolderItIsDropped() throws {
     let found = try findings(.unknownLocale, ["screenshots/iMessage/english/1.png": .png(1320, 2868)])
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.message.contains("dropped without a word") == true)
+    #expect(found.first?.message.contains("skipped without a message") == true)
   }
 
   @Test(arguments: [

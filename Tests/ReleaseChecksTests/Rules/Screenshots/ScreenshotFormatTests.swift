@@ -26,7 +26,7 @@ struct ScreenshotFormatTests {
   }
 
   @Test func noPictureAtAllIsSaid() throws {
-    #expect(try found("1.png", Array("hello".utf8)).map(\.message) == ["This is no PNG and no JPEG"])
+    #expect(try found("1.png", Array("hello".utf8)).map(\.message) == ["This is neither a PNG nor a JPEG"])
   }
 
   @Test func pictureByTheirNamesAreRight() throws {

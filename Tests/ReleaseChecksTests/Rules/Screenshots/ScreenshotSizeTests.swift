@@ -10,7 +10,7 @@ struct ScreenshotSizeTests {
   @Test func nativePixelsOfAPlusPhoneAreRefusedWithTheNearest() throws {
     let found = try found(1080, 1920)
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.message == "1080×1920 pixels is no size of the store, and stops the upload")
+    #expect(found.first?.message == "1080×1920 pixels is not a size of the App Store, and stops the upload")
     #expect(found.first?.advice.hasPrefix("The nearest is ") == true)
   }
 

@@ -9,7 +9,7 @@ struct InvisibleCharacterTests {
 
   @Test func aZeroWidthSpaceAtTheEndIsSaid() throws {
     let found = try found("Fast\u{200B}")
-    #expect(found.map(\.message) == ["Description holds the invisible U+200B ZERO WIDTH SPACE at the end"])
+    #expect(found.map(\.message) == ["Description contains the invisible U+200B ZERO WIDTH SPACE at the end"])
     #expect(found.first?.severity == .warning)
     #expect(found.first?.place == "1:5")
   }

@@ -12,7 +12,7 @@ struct SymbolInNameTests {
 
   @Test func theCharacterIsNamed() throws {
     let found = try findings(.symbolInName, ["metadata/en-US/name.txt": "Keys ⌘ Pro"])
-    #expect(found.first?.message == "The app name holds the symbol ⌘ (U+2318 PLACE OF INTEREST SIGN)")
+    #expect(found.first?.message == "The app name contains the symbol ⌘ (U+2318 PLACE OF INTEREST SIGN)")
   }
 
   @Test(arguments: ["C++ Notes & More", "Calm®", "Tim™", "N° 5", "Ünïcödé – App", "写真"])

@@ -15,7 +15,7 @@ struct UnknownCategoryTests {
   }
 
   @Test func aSubcategoryIsNoCategory() throws {
-    #expect(try found("GAMES_ACTION").map(\.message) == ["“GAMES_ACTION” is no category for this file"])
+    #expect(try found("GAMES_ACTION").map(\.message) == ["“GAMES_ACTION” is not a category for this file"])
     #expect(try found("GAMES", file: "primary_first_sub_category").count == 1)
   }
 
