@@ -81,7 +81,7 @@ struct CommandTests {
     let fixture = try ReleaseFixture(["metadata": .folder])
     let outcome = try run([fixture.project])
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("no text and no picture"))
+    #expect(outcome.errors.contains("there are no texts and no pictures"))
   }
 
   @Test func theCurrentFolderIsTheDefault() throws {
