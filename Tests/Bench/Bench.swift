@@ -166,7 +166,12 @@ enum Bench {
     window.close()
   }
 
+  /// What is left behind by using the window for long.
+  ///
+  /// Without GTK's animations: GTK keeps a copy of a symbolic icon for each colour that it ever had, and a colour that
+  /// fades into another has a new one in every frame.
   static func growth(_ report: Report) async throws {
+    DesktopStyle.isAnimated = false
     let (session, folder) = try session(lines: 0, days: 1)
     defer { try? FileManager.default.removeItem(at: folder) }
     for step in Step.steps { session.donePressed(step.id, at: .now) }
