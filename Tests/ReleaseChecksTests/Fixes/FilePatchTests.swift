@@ -118,4 +118,10 @@ struct FilePatchTests {
     #expect(try fixture.bytes(at: "screenshots/en-US/1.jpg").starts(with: [0xFF, 0xD8]))
     #expect(try fixture.report().findings.allSatisfy { $0.severity < .error })
   }
+
+  @Test func aFileIsRenamedBeforeTheFolderThatItIsIn() throws {
+    let fixture = try ReleaseFixture(["metadata/en-us/keyword.txt": "photo,film"])
+    let patches = FilePatch.patches(for: try fixture.report(), disk: try Disk(path: fixture.root))
+    #expect(patches.map(\.path.shown) == ["metadata/en-us/keyword.txt", "metadata/en-us"])
+  }
 }

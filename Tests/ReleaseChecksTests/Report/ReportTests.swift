@@ -103,4 +103,31 @@ struct ReportTests {
     #expect(
       github.split(separator: "\n").allSatisfy { $0.hasPrefix("::") || $0.contains("Rules checked on") })
   }
+
+  @Test(arguments: [(5, 5), (6, 1)])
+  func moreThanFiveOfAKindAreOneEntry(languages: Int, entries: Int) throws {
+    let codes = try StoreRules.bundled().locales.names.keys.sorted().prefix(languages)
+    let files = Dictionary(
+      uniqueKeysWithValues: codes.map {
+        ("metadata/\($0)/support_url.txt", Contents.text("http://example.com"))
+      })
+    let text = try ReleaseFixture(files).report().text(isColoured: false)
+    #expect(text.components(separatedBy: "[insecure-url]").count - 1 == entries, "\(text)")
+  }
+
+  @Test func aFilesErrorsComeFirstAndThenItsPlaces() throws {
+    func finding(_ severity: Finding.Severity, line: Int, rule: String = "b") -> Finding {
+      Finding(
+        rule: rule, severity: severity, step: .metadata, file: RelativePath("metadata/en-US/name.txt"),
+        locale: "en-US", field: "name", position: Position(line: line, column: 1), count: nil, limit: nil,
+        message: "", advice: "", source: "", fix: nil)
+    }
+    let sorted = [
+      finding(.info, line: 1), finding(.error, line: 3), finding(.error, line: 2),
+      finding(.error, line: 2, rule: "a"), finding(.warning, line: 1),
+    ].sorted(by: Finding.precedes)
+    #expect(sorted.map(\.severity) == [.error, .error, .error, .warning, .info])
+    #expect(sorted.map(\.rule) == ["a", "b", "b", "b", "b"])
+    #expect(sorted.map { $0.position?.line } == [2, 2, 3, 1, 1])
+  }
 }

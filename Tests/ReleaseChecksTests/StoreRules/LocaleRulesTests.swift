@@ -26,4 +26,12 @@ struct LocaleRulesTests {
       #expect(codes.allSatisfy { locales.names[$0] != nil })
     }
   }
+
+  @Test func onlyWhatLooksLikeALanguageAndARegionIsNearOne() throws {
+    let locales = try StoreRules.bundled().locales
+    #expect(locales.meaning(of: "de-AT") == .near(["de-DE"]))
+    #expect(locales.meaning(of: "de-1996") == .near(["de-DE"]))
+    #expect(locales.meaning(of: "de-store") == .unknown)
+    #expect(locales.meaning(of: "engl-US") == .unknown)
+  }
 }

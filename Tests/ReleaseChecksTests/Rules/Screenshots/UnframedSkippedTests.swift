@@ -36,4 +36,12 @@ struct UnframedSkippedTests {
     files["screenshots/it/1.png"] = .png(1320, 2868)
     #expect(try ReleaseFixture(files).report().findings.allSatisfy { $0.severity == .info })
   }
+
+  @Test func aPictureOfAWatchGoesUpUnframedAndThatIsRight() throws {
+    var files = Contents.phonePictures(["1_framed.png"])
+    files["screenshots/en-US/Watch_1.png"] = .png(410, 502)
+    let report = try ReleaseFixture(files).report()
+    #expect(report.findings.allSatisfy { $0.rule != "unframed-skipped" })
+    #expect(report.inspection.gallery.skipped.isEmpty)
+  }
 }

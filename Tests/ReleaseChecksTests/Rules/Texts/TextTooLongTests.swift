@@ -59,4 +59,10 @@ struct TextTooLongTests {
       .textTooLong, ["metadata/pt_BR/name.txt": .text(String(repeating: "a", count: 40))])
     #expect(found.first?.locale == "pt_BR")
   }
+
+  @Test func overALimitThatOnlyOneSourceNamesItIsAWarning() throws {
+    let found = try findings(
+      .textTooLong, ["metadata/review_information/phone_number.txt": "+1 555 0100 200 300 400"])
+    #expect(found.map(\.severity) == [.warning])
+  }
 }
