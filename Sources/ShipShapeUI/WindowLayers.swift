@@ -76,12 +76,10 @@ final class WindowLayers {
     let coversRow = below == .step && !hasTwoColumns || size.height < WindowLayers.lowHeight
     notice.verticalAlignment = isHigh ? .start : .end
     notice.horizontalAlignment = hasTwoColumns ? .end : .center
-    let side = isNarrow ? 8 : 24
-    let outside = max(24, (size.width - 1_120) / 2)
+    // Where there are two columns it ends with the second; the overlay keeps it in that half.
+    let side = isNarrow ? 8 : hasTwoColumns ? max(24, (size.width - 1_120) / 2) : 24
     notice.setMargins(
-      top: isHigh ? 6 : 18, bottom: isHigh ? 18 : coversRow ? 8 : 62,
-      // No wider than the second column, where there are two.
-      start: hasTwoColumns ? size.width / 2 + 18 : side, end: hasTwoColumns ? outside : side)
+      top: isHigh ? 6 : 18, bottom: isHigh ? 18 : coversRow ? 8 : 62, start: side, end: side)
   }
 
   /// Whether the window is so narrow that a notice has to do with less.

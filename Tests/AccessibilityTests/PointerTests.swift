@@ -64,6 +64,23 @@ final class PointerTests: AppTestCase {
     }
   }
 
+  /// Written from the right, with the notice under the second column, which is the left one.
+  func testANoticeTakesClicksInAMirroredWindow() throws {
+    for size in [(920, 720), (1_600, 1_000), (360, 480)] {
+      let app = try start(size, log: Data(repeating: UInt8(ascii: "x"), count: 5_000), ["LANGUAGE": "he"])
+      app.waitForText("the notice") { $0.hasPrefix("The history file was damaged.") }
+      try app.click("Get Started")
+      app.waitForPage(indicators[1])
+      let (first, welcome) = (try app.find(indicators[1]).middle.x, try app.find("Welcome").middle.x)
+      XCTAssertLessThan(first, welcome, "the window is mirrored")
+      try app.click("Close notice")
+      app.wait("the notice goes") { !app.has("Close notice") }
+      try app.click("Start")
+      _ = try app.find("Pause")
+      app.terminate()
+    }
+  }
+
   func testEveryControlTakesAClickWhileANoticeIsUp() throws {
     for size in sizes {
       let app = try start(size)

@@ -5,6 +5,9 @@ import CGtk
 /// Every layer of a GtkOverlay has a window of its own, which takes the clicks of what lies below it. GTK makes it as
 /// high as the layer's least height, and that is its height at its least width: a label that wraps is then many times as
 /// high as it is seen.
+///
+/// A layer's margins at its start and end have to be equal: GtkOverlay takes them for left and right in every language,
+/// and in one that is written from the right the window would stand beside what is seen.
 enum ExactOverlay {
   /// The name that `.ui` files use.
   static let typeName = "ShipShapeExactOverlay"
@@ -24,6 +27,9 @@ enum ExactOverlay {
     return type
   }()
 
+  /// What stays free at the middle between a layer at one side and the other half.
+  private static let halfGap: gint = 18
+
   private static func setPlace(
     _ place: UnsafeMutablePointer<GtkAllocation>, of child: UnsafeMutablePointer<GtkWidget>,
     in overlay: UnsafeMutablePointer<GtkWidget>
@@ -32,10 +38,15 @@ enum ExactOverlay {
     let height = gtk_widget_get_allocated_height(overlay)
     var (least, natural): (gint, gint) = (0, 0)
     gtk_widget_get_preferred_width(child, &least, &natural)
-    place.pointee.width = extent(gtk_widget_get_halign(child), least: least, natural: natural, room: width)
+    var horizontal = gtk_widget_get_halign(child)
+    var room = width
+    // At one side a layer stays in its half.
+    if horizontal == GTK_ALIGN_START || horizontal == GTK_ALIGN_END {
+      room = width / 2 - halfGap + gtk_widget_get_margin_start(child)
+    }
+    place.pointee.width = extent(horizontal, least: least, natural: natural, room: room)
     gtk_widget_get_preferred_height_for_width(child, place.pointee.width, &least, &natural)
     place.pointee.height = extent(gtk_widget_get_valign(child), least: least, natural: natural, room: height)
-    var horizontal = gtk_widget_get_halign(child)
     if gtk_widget_get_direction(overlay) == GTK_TEXT_DIR_RTL {
       switch horizontal {
       case GTK_ALIGN_START: horizontal = GTK_ALIGN_END
