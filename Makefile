@@ -18,7 +18,7 @@ SPEECH_PACKAGES = orca
 RELEASE = $(EXTRA) -c release --static-swift-stdlib --disable-local-rpath --pkg-config-path $(LINKED) \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --gc-sections \
 	-Xswiftc -Xclang-linker -Xswiftc -L$(LINKED) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-# What a release links otherwise than its packages say: libdeflate and libstdc++ from their archives, and GStreamer not
+# What a release links in another way than the libraries' pkg-config files say: libdeflate and libstdc++ from their archives, and GStreamer not
 # at all, because the app opens it when a clip is shown.
 LINKED = $(CURDIR)/.build/linked
 

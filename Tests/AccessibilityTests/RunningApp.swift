@@ -243,6 +243,7 @@ final class RunningApp {
 
 /// The app takes a press that follows another at once for its echo.
 enum Echo {
+  // XCTest runs these tests one after another, on one thread.
   nonisolated(unsafe) private static var lastPress = ContinuousClock.now
 
   static func pressed() { lastPress = .now }
@@ -256,6 +257,7 @@ enum Echo {
 
 /// Home folders for the app that is tested. They go when the test ends.
 enum TestHome {
+  // XCTest runs these tests one after another, on one thread.
   nonisolated(unsafe) private static var made: [URL] = []
 
   static func make() throws -> URL {

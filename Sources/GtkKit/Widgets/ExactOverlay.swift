@@ -6,8 +6,10 @@ import CGtk
 /// high as the layer's least height, and that is its height at its least width: a label that wraps is then many times as
 /// high as it is seen.
 ///
-/// A layer's margins at its start and end have to be equal: GtkOverlay takes them for left and right in every language,
-/// and in one that is written from the right the window would stand beside what is seen.
+/// A layer's margins at its start and its end have to be equal. GtkOverlay reads them as left and right in every
+/// language; where text runs from the right, the layer's window would stand beside the layer and take no click for it.
+///
+/// A layer at the start or the end gets at most half of the overlay's width.
 enum ExactOverlay {
   /// The name that `.ui` files use.
   static let typeName = "ShipShapeExactOverlay"
@@ -27,7 +29,7 @@ enum ExactOverlay {
     return type
   }()
 
-  /// What stays free at the middle between a layer at one side and the other half.
+  /// Pixels between a layer at one side and the middle of the overlay.
   private static let halfGap: gint = 18
 
   private static func setPlace(
@@ -40,7 +42,6 @@ enum ExactOverlay {
     gtk_widget_get_preferred_width(child, &least, &natural)
     var horizontal = gtk_widget_get_halign(child)
     var room = width
-    // At one side a layer stays in its half.
     if horizontal == GTK_ALIGN_START || horizontal == GTK_ALIGN_END {
       room = width / 2 - halfGap + gtk_widget_get_margin_start(child)
     }

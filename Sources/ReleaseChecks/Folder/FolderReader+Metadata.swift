@@ -37,7 +37,7 @@ extension FolderReader {
         LocaleFolder(
           path: path, place: .metadata, name: name, meaning: meaning, isEmpty: entries.isEmpty && isReadable,
           holdsReleaseFiles: holdsTexts))
-      // A folder whose name is not and does not resemble a language is one finding; what is in it is not for the store.
+      // A name that is not close to a language's: the folder is one finding, and what is in it is not read.
       if meaning == .unknown || meaning == .unsupported { return }
     }
     let names = Set(entries.map(\.text))

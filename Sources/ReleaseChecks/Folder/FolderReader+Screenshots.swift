@@ -150,7 +150,8 @@ extension RelativePath {
   var isFramed: Bool {
     let name = nameBytes
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let ending = name[..<dot].suffix(7)
+    // By bytes, because every rule on pictures asks: 0x20 is what makes an ASCII letter small.
+    let ending = name[..<dot].suffix("_framed".utf8.count)
     return ending.first == UInt8(ascii: "_") && ending.dropFirst().map { $0 | 0x20 } == Array("framed".utf8)
   }
 

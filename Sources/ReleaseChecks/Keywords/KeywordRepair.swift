@@ -1,12 +1,8 @@
 /// Repairs of a keywords line. Each leaves a line that is right as it is.
 struct KeywordRepair {
-  private let accepted: Set<Unicode.Scalar>
-  private let wrong: Set<Unicode.Scalar>
+  private let rules: KeywordRules
 
-  init(_ rules: KeywordRules) {
-    accepted = rules.separators
-    wrong = rules.wrongSeparators
-  }
+  init(_ rules: KeywordRules) { self.rules = rules }
 
   /// Lines become one, with commas between what stood on each.
   func lines(_ text: String) -> String {
@@ -17,7 +13,9 @@ struct KeywordRepair {
 
   /// Commas of other scripts, semicolons and bars become commas.
   func commas(_ text: String) -> String {
-    blanks(String(String.UnicodeScalarView(text.unicodeScalars.map { wrong.contains($0) ? "," : $0 })))
+    blanks(
+      String(
+        String.UnicodeScalarView(text.unicodeScalars.map { rules.wrongSeparators.contains($0) ? "," : $0 })))
   }
 
   /// No blank around a separator, no empty keyword.
@@ -33,7 +31,7 @@ struct KeywordRepair {
       result += trimmed
     }
     for scalar in text.unicodeScalars {
-      if accepted.contains(scalar) {
+      if rules.separators.contains(scalar) {
         close()
         separator = scalar
       } else {
@@ -47,7 +45,7 @@ struct KeywordRepair {
 
   private func withoutClosingSeparator(_ line: Substring) -> Substring {
     var line = line
-    while let last = line.unicodeScalars.last, wrong.contains(last) || last.isOuterBlank {
+    while let last = line.unicodeScalars.last, rules.wrongSeparators.contains(last) || last.isOuterBlank {
       line.unicodeScalars.removeLast()
     }
     return line
