@@ -14,9 +14,10 @@ TEST_PACKAGES = $(INSTALL_PACKAGES) man-db libatspi2.0-dev xvfb xauth dbus openb
 SPEECH_PACKAGES = orca
 
 # What users get: one file that needs no Swift, resolves every name before it begins, looks for libraries nowhere but in
-# the system.
+# the system. What runs at the start lies side by side in it, and no library searches it for names.
 RELEASE = $(EXTRA) -c release --static-swift-stdlib --disable-local-rpath --pkg-config-path $(LINKED) \
 	-Xswiftc -use-ld=lld -Xlinker -z -Xlinker now -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --gc-sections \
+	-Xlinker --no-export-dynamic -Xlinker --symbol-ordering-file=$(CURDIR)/.ci/start-order -Xlinker --no-warn-symbol-ordering \
 	-Xswiftc -Xclang-linker -Xswiftc -L$(LINKED) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 # What a release links in another way than the libraries' pkg-config files say: libdeflate and libstdc++ from their archives, and GStreamer not
 # at all, because the app opens it when a clip is shown.
@@ -27,7 +28,7 @@ QUIET = 2>&1 | { grep -v 'prohibited flag(s): -pthread' || true; }
 SHELL = /bin/bash
 .SHELLFLAGS = -o pipefail -c
 
-.PHONY: run test speech fuzz lint format data-check screenshots bench install release pot setup setup-tests toolchain clean
+.PHONY: run test speech fuzz lint format data-check screenshots bench install release pot start-order setup setup-tests toolchain clean
 
 run: setup
 	@swift build --product shipshape $(QUIET)
@@ -85,6 +86,11 @@ install: release
 # The words of the app, for translators.
 pot: setup-tests
 	@.ci/extract-words
+
+# Which functions a release begins with, told by a run of one: to be made anew with a new Swift.
+start-order: setup-tests release
+	@.ci/install-packages valgrind xdotool
+	@.ci/record-start-order
 
 setup: toolchain
 	@.ci/install-packages $(BUILD_PACKAGES) $(RUN_PACKAGES)

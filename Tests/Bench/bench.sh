@@ -27,7 +27,7 @@ say() { # what, value, most
 export work
 xvfb-run -a -s '-screen 0 1366x1000x24' dbus-run-session -- bash -c '
   "$work/first-frame" & holder=$!
-  for turn in $(seq 15); do
+  for turn in $(seq 31); do
     for program in empty-window first-window shipshape; do
       case $program in first-window) set -- "$SHIPSHAPE_DATA_DIR/shipshape.gresource" ;; *) set -- ;; esac
       "$work/first-frame" "$work/$program" "$@" >>"$work/$program.runs"
