@@ -31,19 +31,26 @@ package struct Finding: Sendable, Equatable {
   package let file: RelativePath?
   package let locale: String?
   package let field: String?
+  /// Where it begins in the file, and the place after its last character.
   package let position: Position?
+  package let end: Position?
   /// What was measured, in the unit that the message names.
   package let count: Int?
   package let limit: Int?
-  /// One sentence: what is wrong.
-  package let message: String
-  /// One sentence: what to do.
-  package internal(set) var advice: String
+  /// One sentence: what is wrong, and with what.
+  package let problem: Message
+  /// One sentence: what to do; empty where nothing has to be done.
+  package internal(set) var remedy: Message
   /// Where the rule comes from.
   package let source: String
   package internal(set) var fix: Fix?
   /// The reason for which the team lives with it.
   package internal(set) var accepted: String?
+
+  /// What is wrong, in English.
+  package var message: String { problem.text }
+  /// What to do, in English.
+  package var advice: String { remedy.text }
 
   /// By language, file, severity, place and rule, so that two runs say the same in the same order.
   static func precedes(_ left: Finding, _ right: Finding) -> Bool {

@@ -52,11 +52,11 @@ package struct ReleaseCheck: Sendable {
       return Finding(
         rule: "acceptance-unused", severity: .info, step: .finalQA,
         file: acceptance.file.map { RelativePath($0) },
-        locale: acceptance.locale, field: nil, position: nil, count: nil, limit: nil,
-        message: isChanged
+        locale: acceptance.locale, field: nil, position: nil, end: nil, count: nil, limit: nil,
+        problem: isChanged
           ? "“\(acceptance.rule)” was accepted here for another version of the file"
           : "“\(acceptance.rule)” is accepted here and not found",
-        advice: isChanged
+        remedy: isChanged
           ? "Look at it again, and write down the new checksum."
           : "Remove it from \(ProjectFile.name), or mend its spelling.",
         source: ProjectFile.name, fix: nil)
@@ -71,7 +71,7 @@ extension Finding {
     let target = file.folder.appending(Array(name.utf8))
     guard let other = try? disk.identity(of: target), (try? disk.identity(of: file)) != other else { return }
     fix = nil
-    advice += " There is one already: put the two together."
+    remedy = "\(remedy) There is one already: put the two together."
   }
 }
 

@@ -2,12 +2,21 @@
 package struct Rule: Sendable {
   /// In kebab case, the same for ever: people accept findings by it.
   package let id: String
+  /// What is wrong, for many findings at once: "Keywords repeat words of the name".
+  package let title: Message
+  /// What it looks for, and why.
+  package let why: String
   /// Where the rule comes from.
   package let source: String
   private let inspect: @Sendable (Inspection, inout Findings) -> Void
 
-  init(_ id: String, source: String, inspect: @escaping @Sendable (Inspection, inout Findings) -> Void) {
+  init(
+    _ id: String, _ title: Message, why: String, source: String,
+    inspect: @escaping @Sendable (Inspection, inout Findings) -> Void
+  ) {
     self.id = id
+    self.title = title
+    self.why = why
     self.source = source
     self.inspect = inspect
   }
@@ -32,36 +41,60 @@ struct Findings {
 
   /// About a text, at a place in it.
   mutating func add(
-    _ severity: Finding.Severity, _ text: Text, at index: String.Index? = nil, count: Int? = nil,
+    _ severity: Finding.Severity, _ text: Text, at place: Range<String.Index>? = nil, count: Int? = nil,
     limit: Int? = nil,
-    _ message: String, advice: String, fix: Fix? = nil, source: String? = nil
+    _ message: Message, advice: Message, fix: Fix? = nil, source: String? = nil
   ) {
     list.append(
       Finding(
         rule: rule, severity: severity, step: text.step, file: text.path, locale: text.locale,
-        field: text.field.id,
-        position: index.map(text.position), count: count, limit: limit, message: message.printable,
-        advice: advice.printable, source: source ?? self.source, fix: fix))
+        field: text.field.id, position: place.map { text.position(of: $0.lowerBound) },
+        end: place.map { text.position(of: $0.upperBound) }, count: count, limit: limit,
+        problem: message.printable, remedy: advice.printable, source: source ?? self.source, fix: fix))
+  }
+
+  /// About one character of a text.
+  mutating func add(
+    _ severity: Finding.Severity, _ text: Text, at index: String.Index?, count: Int? = nil,
+    limit: Int? = nil,
+    _ message: Message, advice: Message, fix: Fix? = nil, source: String? = nil
+  ) {
+    let scalars = text.sent.unicodeScalars
+    let place = index.map { $0..<($0 < scalars.endIndex ? scalars.index(after: $0) : $0) }
+    add(
+      severity, text, at: place, count: count, limit: limit, message, advice: advice, fix: fix, source: source
+    )
+  }
+
+  /// About a word of a text.
+  mutating func add(
+    _ severity: Finding.Severity, _ text: Text, at word: Substring, count: Int? = nil, limit: Int? = nil,
+    _ message: Message, advice: Message, fix: Fix? = nil, source: String? = nil
+  ) {
+    add(
+      severity, text, at: word.startIndex..<word.endIndex, count: count, limit: limit, message,
+      advice: advice,
+      fix: fix, source: source)
   }
 
   /// About a file, a folder, a language or the release.
   mutating func add(
     _ severity: Finding.Severity, step: Finding.Step, file: RelativePath? = nil, locale: String? = nil,
-    field: String? = nil, position: Position? = nil, count: Int? = nil, limit: Int? = nil, _ message: String,
-    advice: String, fix: Fix? = nil
+    field: String? = nil, position: Position? = nil, count: Int? = nil, limit: Int? = nil, _ message: Message,
+    advice: Message, fix: Fix? = nil
   ) {
     list.append(
       Finding(
         rule: rule, severity: severity, step: step, file: file, locale: locale, field: field,
-        position: position,
-        count: count, limit: limit, message: message.printable, advice: advice.printable, source: source,
-        fix: fix))
+        position: position, end: nil, count: count, limit: limit, problem: message.printable,
+        remedy: advice.printable, source: source, fix: fix))
   }
 
   /// About a picture.
   mutating func add(
-    _ severity: Finding.Severity, _ picture: Picture, count: Int? = nil, limit: Int? = nil, _ message: String,
-    advice: String, fix: Fix? = nil
+    _ severity: Finding.Severity, _ picture: Picture, count: Int? = nil, limit: Int? = nil,
+    _ message: Message,
+    advice: Message, fix: Fix? = nil
   ) {
     add(
       severity, step: .screenshots, file: picture.path, locale: picture.place.folder, count: count,
@@ -73,14 +106,5 @@ struct Findings {
 extension Text {
   var step: Finding.Step {
     field.isKeywords ? .keywords : field.place == .review ? .finalQA : .metadata
-  }
-}
-
-extension String {
-  /// One line of bounded length without control characters: names and texts of others are in it.
-  fileprivate var printable: String {
-    let most = 1_000
-    return unicodeScalars.count > most
-      ? String(unicodeScalars.prefix(most)).utf8.shownOnOneLine + "…" : utf8.shownOnOneLine
   }
 }

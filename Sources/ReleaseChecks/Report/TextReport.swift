@@ -29,7 +29,7 @@ extension Report {
   package var summary: String {
     var parts = [
       plural(count(.error), "error"), plural(count(.warning), "warning"), plural(count(.info), "note"),
-    ]
+    ].map(\.description)
     if acceptedCount > 0 { parts.append("\(acceptedCount) accepted") }
     let counted = "\(plural(folder.texts.count, "text")) and \(plural(folder.pictures.count, "screenshot"))"
     return "\(parts.joined(separator: ", ")) in \(counted) of \(folder.root.utf8.shownOnOneLine)."

@@ -119,8 +119,8 @@ struct ReportTests {
     func finding(_ severity: Finding.Severity, line: Int, rule: String = "b") -> Finding {
       Finding(
         rule: rule, severity: severity, step: .metadata, file: RelativePath("metadata/en-US/name.txt"),
-        locale: "en-US", field: "name", position: Position(line: line, column: 1), count: nil, limit: nil,
-        message: "", advice: "", source: "", fix: nil)
+        locale: "en-US", field: "name", position: Position(line: line, column: 1), end: nil, count: nil,
+        limit: nil, problem: "", remedy: "", source: "", fix: nil)
     }
     let sorted = [
       finding(.info, line: 1), finding(.error, line: 3), finding(.error, line: 2),

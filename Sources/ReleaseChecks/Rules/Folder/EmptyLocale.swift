@@ -1,8 +1,10 @@
 extension Rule {
-  /// An empty language folder in `metadata`: it turns the language on, and git does not keep it.
-  ///
   /// Source: fastlane 2.237.0, `upload_metadata.rb`, line 388; Automattic/simplenote-ios#1684.
-  static let emptyLocale = Rule("empty-locale", source: "Automattic/simplenote-ios#1684") {
+  static let emptyLocale = Rule(
+    "empty-locale", "Folders of languages are empty",
+    why: "An empty language folder in `metadata`: it turns the language on, and git does not keep it.",
+    source: "Automattic/simplenote-ios#1684"
+  ) {
     inspection, findings in
     for folder in inspection.folder.localeFolders where folder.place == .metadata && folder.isEmpty {
       guard folder.meaning != .unknown, folder.meaning != .unsupported else { continue }

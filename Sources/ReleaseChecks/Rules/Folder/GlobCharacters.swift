@@ -1,8 +1,10 @@
 extension Rule {
-  /// A path with characters that deliver takes for a pattern.
-  ///
   /// Source: concluded from fastlane 2.237.0's use of `Dir.glob`; not tried.
-  static let globCharacters = Rule("pattern-in-path", source: Sources.deliver) { inspection, findings in
+  static let globCharacters = Rule(
+    "pattern-in-path", "The folder's path looks like a pattern",
+    why: "A path with characters that deliver takes for a pattern.",
+    source: Sources.deliver
+  ) { inspection, findings in
     guard let character = inspection.folder.root.first(where: { "[]{}*?".contains($0) }) else { return }
     findings.add(
       .info, step: .metadata,

@@ -1,6 +1,9 @@
 extension Rule {
-  /// A link that leaves the project: it is followed here, and may lead nowhere on another computer.
-  static let linkOutside = Rule("link-outside", source: Sources.deliver) { inspection, findings in
+  static let linkOutside = Rule(
+    "link-outside", "Links lead out of the project",
+    why: "A link that leaves the project: it is followed here, and may lead nowhere on another computer.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for obstacle in inspection.folder.obstacles {
       guard case .linkOutside(let target) = obstacle.kind else { continue }
       findings.add(

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A language's code in another case. Apple refuses it for texts; for pictures deliver mends it.
-  ///
   /// Source: fastlane#17713, #20702.
-  static let localeCase = Rule("locale-case", source: "fastlane/fastlane#17713") { inspection, findings in
+  static let localeCase = Rule(
+    "locale-case", "Languages are spelled in another case",
+    why: "A language's code in another case. Apple refuses it for texts; for pictures deliver mends it.",
+    source: "fastlane/fastlane#17713"
+  ) { inspection, findings in
     for folder in inspection.folder.localeFolders {
       guard case .wrongCase(let code) = folder.meaning else { continue }
       findings.add(

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A language's folder inside another's: deliver does not look there.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; the table of real folders in the rules.
-  static let localeInLocale = Rule("locale-in-locale", source: Sources.deliver) { inspection, findings in
+  static let localeInLocale = Rule(
+    "locale-in-locale", "Languages lie inside other languages",
+    why: "A language's folder inside another's: deliver does not look there.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .localeInLocale {
       findings.add(
         .warning, step: .metadata, file: stray.path, locale: stray.locale,

@@ -1,10 +1,13 @@
 extension Rule {
-  /// A text by a name that deliver does not read, near one that it does.
-  ///
-  /// File names count by case on Linux: `Name.txt` works on a Mac and is lost in CI.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
-  static let misnamedText = Rule("misnamed-text", source: Sources.deliver) { inspection, findings in
+  static let misnamedText = Rule(
+    "misnamed-text", "deliver does not read files by these names",
+    why: """
+      A text by a name that deliver does not read, near one that it does. File names count by case on \
+      Linux: `Name.txt` works on a Mac and is lost in CI.
+      """,
+    source: Sources.deliver
+  ) { inspection, findings in
     for stray in inspection.folder.strays {
       switch stray.kind {
       case .text(let meant?):

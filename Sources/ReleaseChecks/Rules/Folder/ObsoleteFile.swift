@@ -1,8 +1,11 @@
 extension Rule {
-  /// Files that deliver once read: trade representative contacts, and old names in `review_information`.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/options.rb` and `upload_metadata.rb`, lines 44–61.
-  static let obsoleteFile = Rule("obsolete-file", source: Sources.deliver) { inspection, findings in
+  static let obsoleteFile = Rule(
+    "obsolete-file", "deliver no longer reads these files",
+    why:
+      "Files that deliver once read: trade representative contacts, and old names in `review_information`.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for stray in inspection.folder.strays {
       switch stray.kind {
       case .tradeRepresentative:

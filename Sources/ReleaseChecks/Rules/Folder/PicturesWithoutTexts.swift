@@ -1,8 +1,10 @@
 extension Rule {
-  /// A language with pictures and no texts: the upload fails late.
-  ///
   /// Source: fastlane#5512.
-  static let picturesWithoutTexts = Rule("pictures-without-texts", source: "fastlane/fastlane#5512") {
+  static let picturesWithoutTexts = Rule(
+    "pictures-without-texts", "Languages have pictures and no texts",
+    why: "A language with pictures and no texts: the upload fails late.",
+    source: "fastlane/fastlane#5512"
+  ) {
     inspection, findings in
     let locales = inspection.rules.locales
     let withTexts = Set(inspection.textLocales.map(locales.code))

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A language that the store has only had since 2026: an older fastlane stops at its folder.
-  ///
   /// Source: fastlane pull request #29959.
-  static let recentLocale = Rule("recent-locale", source: "fastlane/fastlane#29959") { inspection, findings in
+  static let recentLocale = Rule(
+    "recent-locale", "Languages are new on the store",
+    why: "A language that the store has only had since 2026: an older fastlane stops at its folder.",
+    source: "fastlane/fastlane#29959"
+  ) { inspection, findings in
     for folder in inspection.folder.localeFolders {
       guard case .locale(let code) = folder.meaning, inspection.rules.locales.recent.contains(code) else {
         continue

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A folder where a language's folder belongs, by another name: deliver stops at it.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#21381, #14959, #9340.
-  static let unknownLocale = Rule("unknown-locale", source: "fastlane/fastlane#21381") {
+  static let unknownLocale = Rule(
+    "unknown-locale", "Folders are not named after a language of the App Store",
+    why: "A folder where a language's folder belongs, by another name: deliver stops at it.",
+    source: "fastlane/fastlane#21381"
+  ) {
     inspection, findings in
     for folder in inspection.folder.localeFolders {
       let isDropped = if case .expanded = folder.place { true } else { false }
@@ -10,8 +12,8 @@ extension Rule {
       let isIgnored = inspection.rules.layout.ignoresUnknownLocales
       let consequence = isDropped || isIgnored ? "is skipped without a message" : "stops the upload"
       let severity: Finding.Severity = isDropped ? .warning : isIgnored ? .info : .error
-      let message: String
-      let advice: String
+      let message: Message
+      let advice: Message
       var fix: Fix?
       switch folder.meaning {
       case .locale, .wrongCase: continue

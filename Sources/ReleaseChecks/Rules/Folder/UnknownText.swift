@@ -1,8 +1,10 @@
 extension Rule {
-  /// A text that deliver does not read, and that is near nothing.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
-  static let unknownText = Rule("unknown-text", source: Sources.deliver) { inspection, findings in
+  static let unknownText = Rule(
+    "unknown-text", "deliver does not read these files",
+    why: "A text that deliver does not read, and that is near nothing.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .text(meant: nil) {
       findings.add(
         .info, step: .metadata, file: stray.path, locale: stray.locale,

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A text or folder that could not be read.
-  ///
   /// Source: the system's own answer; deliver stops at it.
-  static let unreadable = Rule("unreadable", source: Sources.deliver) { inspection, findings in
+  static let unreadable = Rule(
+    "unreadable", "Files cannot be read",
+    why: "A text or folder that could not be read.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for text in inspection.folder.texts {
       guard case .unreadable(let fault) = text.content else { continue }
       if case .tooLarge(let size) = fault {
@@ -28,9 +30,9 @@ extension Rule {
 }
 
 extension Disk.Fault {
-  fileprivate var message: String { "This cannot be read: \(sentence)" }
+  fileprivate var message: Message { "This cannot be read: \(sentence)" }
 
-  fileprivate var advice: String {
+  fileprivate var advice: Message {
     switch self {
     case .brokenLink, .missing: "Replace the link with what it leads to, or remove it."
     case .linkLoop: "Make the link lead to a file."

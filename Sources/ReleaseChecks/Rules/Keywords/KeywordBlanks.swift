@@ -1,8 +1,10 @@
 extension Rule {
-  /// Blanks around separators: each takes a character away.
-  ///
   /// Source: Apple's page on search.
-  static let keywordBlanks = Rule("keyword-blanks", source: Sources.search) { inspection, findings in
+  static let keywordBlanks = Rule(
+    "keyword-blanks", "Blanks around commas waste room in the keywords",
+    why: "Blanks around separators: each takes a character away.",
+    source: Sources.search
+  ) { inspection, findings in
     for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
       let padded = list.terms.filter {
         $0.raw.unicodeScalars.count > $0.text.unicodeScalars.count && !$0.text.isEmpty

@@ -1,10 +1,13 @@
 extension Rule {
-  /// Keywords of at most 100 characters and more bytes: a note, never more.
-  ///
-  /// Apple's reference page says bytes, its search page and what the store does say characters.
-  ///
   /// Source: rorkai/App-Store-Connect-CLI#1399.
-  static let keywordBytes = Rule("keyword-bytes", source: "rorkai/App-Store-Connect-CLI#1399") {
+  static let keywordBytes = Rule(
+    "keyword-bytes", "Keywords have more than 100 bytes",
+    why: """
+      Keywords of at most 100 characters and more bytes: a note, never more. Apple's reference page says \
+      bytes, its search page and what the store does say characters.
+      """,
+    source: "rorkai/App-Store-Connect-CLI#1399"
+  ) {
     inspection, findings in
     let limit = inspection.rules.keywords.bytesWarningOver
     for list in inspection.keywordLists {

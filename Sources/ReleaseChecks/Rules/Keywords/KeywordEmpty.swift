@@ -1,6 +1,9 @@
 extension Rule {
-  /// A comma at the beginning or the end, or two in a row.
-  static let keywordEmpty = Rule("keyword-empty", source: Sources.search) { inspection, findings in
+  static let keywordEmpty = Rule(
+    "keyword-empty", "Keywords have a comma too many",
+    why: "A comma at the beginning or the end, or two in a row.",
+    source: Sources.search
+  ) { inspection, findings in
     for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
       let empty = list.terms.filter(\.text.isEmpty)
       guard let first = empty.first else { continue }

@@ -1,11 +1,14 @@
 extension Rule {
-  /// A keyword whose words are in the app's name or subtitle of the same language, which are searched as it is.
-  ///
-  /// By whole words, whatever their case and accents. In scripts without blanks a keyword that is part of the name is
-  /// only a note: words cannot be told apart there without a dictionary.
-  ///
   /// Source: Apple's page on search.
-  static let keywordInName = Rule("keyword-in-name", source: Sources.search) { inspection, findings in
+  static let keywordInName = Rule(
+    "keyword-in-name", "Keywords repeat words of the name or subtitle",
+    why: """
+      A keyword whose words are in the app's name or subtitle of the same language, which are searched as \
+      it is. By whole words, whatever their case and accents. In scripts without blanks a keyword that is \
+      part of the name is only a note: words cannot be told apart there without a dictionary.
+      """,
+    source: Sources.search
+  ) { inspection, findings in
     for list in inspection.keywordLists {
       guard let locale = list.text.locale else { continue }
       let named = ["name", "subtitle"].compactMap { inspection.sentText($0, in: locale) }
@@ -18,8 +21,10 @@ extension Rule {
       }
       if let first = repeated.first {
         findings.add(
-          .warning, list.text, at: first.startIndex, count: repeated.count,
-          "\(quoted(repeated)) \(repeated.count == 1 ? "is" : "are") in the name or subtitle already",
+          .warning, list.text, at: first, count: repeated.count,
+          repeated.count == 1
+            ? "\(quoted(repeated)) is in the name or subtitle already"
+            : "\(quoted(repeated)) are in the name or subtitle already",
           advice: "Use the room for another: name and subtitle are searched too.")
       }
       let contained = list.words.filter { keyword in
@@ -28,8 +33,10 @@ extension Rule {
       }
       if let first = contained.first {
         findings.add(
-          .info, list.text, at: first.startIndex, count: contained.count,
-          "\(quoted(contained)) \(contained.count == 1 ? "is" : "are") part of the name or subtitle",
+          .info, list.text, at: first, count: contained.count,
+          contained.count == 1
+            ? "\(quoted(contained)) is part of the name or subtitle"
+            : "\(quoted(contained)) are part of the name or subtitle",
           advice: "Use the room for another, if it is the same word.")
       }
     }

@@ -1,10 +1,13 @@
 extension Rule {
-  /// One keyword a line: deliver makes no commas of line breaks, so the words are glued together.
-  ///
-  /// fastlane's preview does make commas, and looks right.
-  ///
   /// Source: fastlane#10370.
-  static let keywordLines = Rule("keyword-lines", source: "fastlane/fastlane#10370") { inspection, findings in
+  static let keywordLines = Rule(
+    "keyword-lines", "Keywords stand one on a line",
+    why: """
+      One keyword a line: deliver makes no commas of line breaks, so the words are glued together. \
+      fastlane's preview does make commas, and looks right.
+      """,
+    source: "fastlane/fastlane#10370"
+  ) { inspection, findings in
     for list in inspection.keywordLists where list.hasLineBreak {
       let index = list.text.sent.unicodeScalars.firstIndex { $0 == "\n" || $0 == "\r" }
       let repaired = KeywordRepair(inspection.rules.keywords).lines(String(list.text.sent))

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Names of other apps, companies or people, from the list that the team keeps in `.shipshape.json`.
-  ///
   /// Source: App Review guideline 2.3.7.
-  static let keywordOtherBrand = Rule("keyword-other-brand", source: Sources.guidelines + "#2.3.7") {
+  static let keywordOtherBrand = Rule(
+    "keyword-other-brand", "Texts hold names of others",
+    why: "Names of other apps, companies or people, from the list that the team keeps in `.shipshape.json`.",
+    source: Sources.guidelines + "#2.3.7"
+  ) {
     inspection, findings in
     let brands = inspection.facts.otherBrands.map(\.searchWords).filter { !$0.isEmpty }
     for list in inspection.keywordLists where !brands.isEmpty {
@@ -12,8 +14,10 @@ extension Rule {
       }
       guard let first = found.first else { continue }
       findings.add(
-        .warning, list.text, at: first.startIndex, count: found.count,
-        "\(quoted(found)) \(found.count == 1 ? "holds a name" : "hold names") of others",
+        .warning, list.text, at: first, count: found.count,
+        found.count == 1
+          ? "\(quoted(found)) holds a name of others"
+          : "\(quoted(found)) hold names of others",
         advice: "Leave it out.")
     }
   }

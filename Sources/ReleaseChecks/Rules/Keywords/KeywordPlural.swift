@@ -1,10 +1,10 @@
 extension Rule {
-  /// Singular and plural of an English word.
-  ///
-  /// Only simple forms: s, es, ies.
-  ///
   /// Source: Apple's page on search.
-  static let keywordPlural = Rule("keyword-plural", source: Sources.search) { inspection, findings in
+  static let keywordPlural = Rule(
+    "keyword-plural", "Keywords have singular and plural of one word",
+    why: "Singular and plural of an English word. Only simple forms: s, es, ies.",
+    source: Sources.search
+  ) { inspection, findings in
     for list in inspection.keywordLists {
       guard list.text.language(inspection.rules.locales)?.hasPrefix("en-") == true else { continue }
       let words = Dictionary(list.words.map { ($0.lowercased(), $0) }) { first, _ in first }
@@ -13,8 +13,10 @@ extension Rule {
       }
       guard let first = plurals.first else { continue }
       findings.add(
-        .warning, list.text, at: first.startIndex, count: plurals.count,
-        "\(quoted(plurals)) \(plurals.count == 1 ? "is the plural of another keyword" : "are plurals of other keywords")",
+        .warning, list.text, at: first, count: plurals.count,
+        plurals.count == 1
+          ? "\(quoted(plurals)) is the plural of another keyword"
+          : "\(quoted(plurals)) are plurals of other keywords",
         advice: "Keep one of the two: the store finds both.")
     }
   }

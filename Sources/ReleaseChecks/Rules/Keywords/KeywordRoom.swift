@@ -1,6 +1,9 @@
 extension Rule {
-  /// Keywords that leave a quarter of the field unused.
-  static let keywordRoom = Rule("keyword-room", source: Sources.search) { inspection, findings in
+  static let keywordRoom = Rule(
+    "keyword-room", "Keywords leave room",
+    why: "Keywords that leave a quarter of the field unused.",
+    source: Sources.search
+  ) { inspection, findings in
     let enough = inspection.rules.keywords.underfilledInfoBelow
     for list in inspection.keywordLists {
       guard let limit = list.text.field.maximum, list.text.measure.scalars < enough else { continue }

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Words that are searched anyway: "app", the app's categories, the company.
-  ///
   /// Source: Apple's page on search.
-  static let keywordSelfEvident = Rule("keyword-self-evident", source: Sources.search) {
+  static let keywordSelfEvident = Rule(
+    "keyword-self-evident", "Keywords repeat what is searched anyway",
+    why: "Words that are searched anyway: \"app\", the app's categories, the company.",
+    source: Sources.search
+  ) {
     inspection, findings in
     var evident: [String: String] = [:]
     for word in inspection.rules.checks.appWords { evident[word] = "no help in the App Store" }
@@ -19,7 +21,7 @@ extension Rule {
       for (why, pairs) in Dictionary(grouping: found, by: \.1) {
         guard let first = pairs.first?.0 else { continue }
         findings.add(
-          .warning, list.text, at: first.startIndex, count: pairs.count,
+          .warning, list.text, at: first, count: pairs.count,
           "\(quoted(pairs.map(\.0))) \(pairs.count == 1 ? "is" : "are") \(why)",
           advice: "Use the room for another.")
       }

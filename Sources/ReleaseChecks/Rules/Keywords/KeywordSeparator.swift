@@ -1,10 +1,14 @@
 extension Rule {
-  /// Separators that the store does not take: commas of other scripts, semicolons, bars; or only blanks.
-  ///
-  /// An error where there is no comma at all, for then the line is one keyword. The full-width comma is right.
-  ///
   /// Source: fastlane#20044, Automattic/simplenote-ios#1317.
-  static let keywordSeparator = Rule("keyword-separator", source: "fastlane/fastlane#20044") {
+  static let keywordSeparator = Rule(
+    "keyword-separator", "Keywords are not separated by commas",
+    why: """
+      Separators that the store does not take: commas of other scripts, semicolons, bars; or only blanks. \
+      An error where there is no comma at all, for then the line is one keyword. The full-width comma is \
+      right.
+      """,
+    source: "fastlane/fastlane#20044"
+  ) {
     inspection, findings in
     let repair = KeywordRepair(inspection.rules.keywords)
     for list in inspection.keywordLists where !list.hasLineBreak {

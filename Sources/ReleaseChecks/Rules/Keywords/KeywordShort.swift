@@ -1,8 +1,10 @@
 extension Rule {
-  /// A keyword of fewer than three letters, in the scripts for which that is little.
-  ///
   /// Source: Apple's page on platform version information: more than two characters.
-  static let keywordShort = Rule("keyword-short", source: Sources.versionInformation) {
+  static let keywordShort = Rule(
+    "keyword-short", "Keywords are very short",
+    why: "A keyword of fewer than three letters, in the scripts for which that is little.",
+    source: Sources.versionInformation
+  ) {
     inspection, findings in
     let minimum = inspection.rules.keywords.minTermLength
     for list in inspection.keywordLists {
@@ -11,8 +13,10 @@ extension Rule {
       }
       guard let first = short.first else { continue }
       findings.add(
-        .warning, list.text, at: first.startIndex, count: first.unicodeScalars.count, limit: minimum,
-        "\(quoted(short)) \(short.count == 1 ? "has" : "have") fewer than \(minimum) characters",
+        .warning, list.text, at: first, count: first.unicodeScalars.count, limit: minimum,
+        short.count == 1
+          ? "\(quoted(short)) has fewer than \(minimum) characters"
+          : "\(quoted(short)) have fewer than \(minimum) characters",
         advice: "Use a longer word.")
     }
   }

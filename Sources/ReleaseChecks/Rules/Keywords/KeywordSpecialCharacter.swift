@@ -1,10 +1,13 @@
 extension Rule {
-  /// Signs that no one searches with, such as # and @.
-  ///
-  /// What is part of words is not reported: apostrophes, hyphens, dots, "&" and "+".
-  ///
   /// Source: Apple's page on search.
-  static let keywordSpecialCharacter = Rule("keyword-special-character", source: Sources.search) {
+  static let keywordSpecialCharacter = Rule(
+    "keyword-special-character", "Keywords have signs that nobody searches with",
+    why: """
+      Signs that no one searches with, such as # and @. What is part of words is not reported: \
+      apostrophes, hyphens, dots, "&" and "+".
+      """,
+    source: Sources.search
+  ) {
     inspection, findings in
     for list in inspection.keywordLists {
       let found = list.words.flatMap { word in

@@ -1,6 +1,9 @@
 extension Rule {
-  /// The same keywords in every language.
-  static let keywordsAlike = Rule("keywords-alike", source: Sources.search) { inspection, findings in
+  static let keywordsAlike = Rule(
+    "keywords-alike", "Languages have the same keywords",
+    why: "The same keywords in every language.",
+    source: Sources.search
+  ) { inspection, findings in
     let rules = inspection.rules.locales
     // English lists of several countries are rightly alike.
     var byText: [String: [Text]] = [:]

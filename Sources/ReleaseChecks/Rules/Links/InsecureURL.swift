@@ -1,8 +1,10 @@
 extension Rule {
-  /// An address by http. The form takes it; readers get a warning.
-  ///
   /// Source: the rules' section on URLs; whether the store refuses any is not known.
-  static let insecureURL = Rule("insecure-url", source: Sources.versionInformation) { inspection, findings in
+  static let insecureURL = Rule(
+    "insecure-url", "Addresses are not encrypted",
+    why: "An address by http. The form takes it; readers get a warning.",
+    source: Sources.versionInformation
+  ) { inspection, findings in
     for (text, link) in inspection.links {
       guard link.fault == nil, link.scheme == "http" else { continue }
       findings.add(

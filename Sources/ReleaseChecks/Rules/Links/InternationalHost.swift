@@ -1,6 +1,9 @@
 extension Rule {
-  /// A host in letters that are not ASCII: it is sent as it is, and shown in punycode by some.
-  static let internationalHost = Rule("international-host", source: Sources.versionInformation) {
+  static let internationalHost = Rule(
+    "international-host", "Addresses have letters that are not ASCII",
+    why: "A host in letters that are not ASCII: it is sent as it is, and shown in punycode by some.",
+    source: Sources.versionInformation
+  ) {
     inspection, findings in
     for (text, link) in inspection.links {
       guard link.fault == nil, !link.host.utf8.allSatisfy({ $0 < 0x80 }) else { continue }

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Addresses are looked at and never opened: nothing leaves the computer.
-  ///
   /// Source: fastlane#29991, #9927, #11027, #15081 on what comes of it when a tool tries.
-  static let linksNotOpened = Rule("links-not-opened", source: "fastlane/fastlane#29991") {
+  static let linksNotOpened = Rule(
+    "links-not-opened", "Addresses were not opened",
+    why: "Addresses are looked at and never opened: nothing leaves the computer.",
+    source: "fastlane/fastlane#29991"
+  ) {
     inspection, findings in
     let count = Set(inspection.links.lazy.filter { $0.link.fault == nil }.map { $0.text.sent }).count
     guard count > 0 else { return }

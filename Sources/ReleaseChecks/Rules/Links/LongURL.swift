@@ -1,6 +1,9 @@
 extension Rule {
-  /// A very long address. No limit is published; other tools hold to this one.
-  static let longURL = Rule("long-url", source: Sources.versionInformation) { inspection, findings in
+  static let longURL = Rule(
+    "long-url", "Addresses are very long",
+    why: "A very long address. No limit is published; other tools hold to this one.",
+    source: Sources.versionInformation
+  ) { inspection, findings in
     let limit = inspection.rules.checks.urlLength
     for (text, _) in inspection.links where text.measure.scalars > limit {
       findings.add(

@@ -1,8 +1,10 @@
 extension Rule {
-  /// An address that App Store Connect refuses: no protocol, another protocol, blanks, no host.
-  ///
   /// Source: microsoft/app-store-vsts-extension#293, fastlane#18648.
-  static let malformedURL = Rule("malformed-url", source: "fastlane/fastlane#18648") { inspection, findings in
+  static let malformedURL = Rule(
+    "malformed-url", "Addresses are not ones that the store takes",
+    why: "An address that App Store Connect refuses: no protocol, another protocol, blanks, no host.",
+    source: "fastlane/fastlane#18648"
+  ) { inspection, findings in
     for (text, link) in inspection.links {
       guard let fault = link.fault else { continue }
       // A line break has been spoken of already.

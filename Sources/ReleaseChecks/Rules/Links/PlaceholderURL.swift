@@ -1,6 +1,9 @@
 extension Rule {
-  /// An address that leads nowhere for others: an example, this computer, a private network.
-  static let placeholderURL = Rule("placeholder-url", source: Sources.guidelines + "#2.1") {
+  static let placeholderURL = Rule(
+    "placeholder-url", "Addresses lead to no real page",
+    why: "An address that leads nowhere for others: an example, this computer, a private network.",
+    source: Sources.guidelines + "#2.1"
+  ) {
     inspection, findings in
     let checks = inspection.rules.checks
     for (text, link) in inspection.links {

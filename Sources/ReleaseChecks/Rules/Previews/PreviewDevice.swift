@@ -1,8 +1,10 @@
 extension Rule {
-  /// A preview that names no device that deliver knows: it is skipped.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/sync_app_previews.rb`.
-  static let previewDevice = Rule("preview-device", source: Sources.deliver) { inspection, findings in
+  static let previewDevice = Rule(
+    "preview-device", "Previews name no device that deliver uploads",
+    why: "A preview that names no device that deliver knows: it is skipped.",
+    source: Sources.deliver
+  ) { inspection, findings in
     let rules = inspection.rules.previews
     for preview in inspection.folder.previews {
       let device = rules.device(of: preview)

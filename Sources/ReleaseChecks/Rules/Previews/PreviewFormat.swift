@@ -1,10 +1,13 @@
 extension Rule {
-  /// A preview that cannot be read, in a codec that the store does not take, too fast, or without sound.
-  ///
-  /// H.264 in any container, ProRes 422 HQ only in QuickTime.
-  ///
   /// Source: Apple's app preview specifications.
-  static let previewFormat = Rule("preview-format", source: Sources.previews) { inspection, findings in
+  static let previewFormat = Rule(
+    "preview-format", "Previews are not in a format that the store takes",
+    why: """
+      A preview that cannot be read, in a codec that the store does not take, too fast, or without sound. \
+      H.264 in any container, ProRes 422 HQ only in QuickTime.
+      """,
+    source: Sources.previews
+  ) { inspection, findings in
     let rules = inspection.rules.previews
     for preview in inspection.folder.previews {
       guard let movie = preview.movie else {

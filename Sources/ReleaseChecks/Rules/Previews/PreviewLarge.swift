@@ -1,8 +1,10 @@
 extension Rule {
-  /// A preview above the store's limit of bytes.
-  ///
   /// Source: Apple's app preview specifications; fastlane counts in MiB.
-  static let previewLarge = Rule("preview-large", source: Sources.previews) { inspection, findings in
+  static let previewLarge = Rule(
+    "preview-large", "Previews are too large",
+    why: "A preview above the store's limit of bytes.",
+    source: Sources.previews
+  ) { inspection, findings in
     let limit = inspection.rules.previews.maxBytes
     for preview in inspection.folder.previews where preview.byteCount > limit {
       findings.add(

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A preview that is too short or too long.
-  ///
   /// Source: Apple's app preview specifications; AvdLee/RocketSimApp#389.
-  static let previewLength = Rule("preview-length", source: Sources.previews) { inspection, findings in
+  static let previewLength = Rule(
+    "preview-length", "Previews are too short or too long",
+    why: "A preview that is too short or too long.",
+    source: Sources.previews
+  ) { inspection, findings in
     let rules = inspection.rules.previews
     for preview in inspection.folder.previews {
       guard let seconds = preview.movie?.seconds else { continue }
@@ -34,8 +36,9 @@ extension Double {
 extension Findings {
   /// About a preview.
   mutating func add(
-    _ severity: Finding.Severity, _ preview: Preview, count: Int? = nil, limit: Int? = nil, _ message: String,
-    advice: String
+    _ severity: Finding.Severity, _ preview: Preview, count: Int? = nil, limit: Int? = nil,
+    _ message: Message,
+    advice: Message
   ) {
     add(
       severity, step: .screenshots, file: preview.path, locale: preview.locale, count: count, limit: limit,

@@ -1,10 +1,13 @@
 extension Rule {
-  /// A preview whose pixels are not those of its device.
-  ///
-  /// Devices that deliver skips anyway are left out: their sizes are disputed.
-  ///
   /// Source: Apple's app preview specifications.
-  static let previewSize = Rule("preview-size", source: Sources.previews) { inspection, findings in
+  static let previewSize = Rule(
+    "preview-size", "Previews have the wrong size",
+    why: """
+      A preview whose pixels are not those of its device. Devices that deliver skips anyway are left out: \
+      their sizes are disputed.
+      """,
+    source: Sources.previews
+  ) { inspection, findings in
     for preview in inspection.folder.previews {
       guard let size = preview.movie?.size, let device = inspection.rules.previews.device(of: preview),
         device.isUploadedByDeliver,

@@ -1,8 +1,13 @@
 extension Rule {
-  /// More previews of a device in a language than the store takes: deliver uploads the first three by name.
-  ///
   /// Source: Apple's app preview specifications; fastlane 2.237.0, `deliver/lib/deliver/sync_app_previews.rb`.
-  static let previewTooMany = Rule("preview-too-many", source: Sources.previews) { inspection, findings in
+  static let previewTooMany = Rule(
+    "preview-too-many", "There are too many previews",
+    why: """
+      More previews of a device in a language than the store takes: deliver uploads the first three by \
+      name.
+      """,
+    source: Sources.previews
+  ) { inspection, findings in
     let rules = inspection.rules.previews
     let sets = Dictionary(grouping: inspection.folder.previews) {
       "\($0.path.folder.shown)/\(rules.device(of: $0) ?? "")"

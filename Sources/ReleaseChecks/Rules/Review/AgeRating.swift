@@ -1,13 +1,15 @@
 import JSON
 
 extension Rule {
-  /// An age rating questionnaire that deliver cannot send as it is.
-  ///
   /// Source: fastlane 2.237.0, `spaceship/lib/spaceship/connect_api/models/age_rating_declaration.rb`.
-  static let ageRating = Rule("age-rating", source: "fastlane 2.237.0 spaceship age_rating_declaration") {
+  static let ageRating = Rule(
+    "age-rating", "The age rating has answers that cannot be sent",
+    why: "An age rating questionnaire that deliver cannot send as it is.",
+    source: "fastlane 2.237.0 spaceship age_rating_declaration"
+  ) {
     inspection, findings in
     for file in inspection.folder.ageRatings {
-      func add(_ severity: Finding.Severity, _ field: String?, _ message: String, _ advice: String) {
+      func add(_ severity: Finding.Severity, _ field: String?, _ message: Message, _ advice: Message) {
         findings.add(severity, step: .finalQA, file: file.path, field: field, message, advice: advice)
       }
       let answers: [(key: String, value: JSONNode)]

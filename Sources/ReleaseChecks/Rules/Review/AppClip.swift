@@ -1,8 +1,10 @@
 extension Rule {
-  /// An app clip's action that is none, or addresses that are not separated as deliver reads them.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb` and `options.rb`.
-  static let appClip = Rule("app-clip", source: Sources.deliver) { inspection, findings in
+  static let appClip = Rule(
+    "app-clip", "The app clip's texts are not as deliver reads them",
+    why: "An app clip's action that is none, or addresses that are not separated as deliver reads them.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for text in inspection.folder.appClipTexts where !text.text.isEmpty {
       switch text.kind {
       case .action:

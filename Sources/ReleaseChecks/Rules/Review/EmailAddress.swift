@@ -1,6 +1,9 @@
 extension Rule {
-  /// An e-mail address without its one "@", or without a dot in its host.
-  static let emailAddress = Rule("email-address", source: Sources.versionInformation) {
+  static let emailAddress = Rule(
+    "email-address", "An address is no e-mail address",
+    why: "An e-mail address without its one \"@\", or without a dot in its host.",
+    source: Sources.versionInformation
+  ) {
     inspection, findings in
     for text in inspection.texts where text.field.place == .review && text.field.id == "email_address" {
       let parts = text.sent.split(separator: "@", omittingEmptySubsequences: false)

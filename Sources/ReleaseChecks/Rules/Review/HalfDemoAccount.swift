@@ -1,8 +1,11 @@
 extension Rule {
-  /// A demo account with a name and no password, or the other way round: "sign-in required" stays off.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`, lines 684–693.
-  static let halfDemoAccount = Rule("half-demo-account", source: Sources.deliver) { inspection, findings in
+  static let halfDemoAccount = Rule(
+    "half-demo-account", "The demo account is not whole",
+    why:
+      "A demo account with a name and no password, or the other way round: \"sign-in required\" stays off.",
+    source: Sources.deliver
+  ) { inspection, findings in
     func text(_ id: String) -> Text? {
       inspection.folder.texts.first { $0.field.place == .review && $0.field.id == id }
     }

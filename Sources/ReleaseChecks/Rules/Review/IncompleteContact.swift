@@ -1,8 +1,10 @@
 extension Rule {
-  /// A review contact of which parts are missing.
-  ///
   /// Source: fastlane#16716, #18413.
-  static let incompleteContact = Rule("incomplete-contact", source: "fastlane/fastlane#16716") {
+  static let incompleteContact = Rule(
+    "incomplete-contact", "The review contact is not whole",
+    why: "A review contact of which parts are missing.",
+    source: "fastlane/fastlane#16716"
+  ) {
     inspection, findings in
     let review = inspection.folder.texts.filter { $0.field.place == .review }
     guard review.contains(where: { !$0.isBlank }) else { return }

@@ -1,10 +1,12 @@
 import Glibc
 
 extension Rule {
-  /// A phone number that is not international.
-  ///
   /// Source: fastlane-old/spaceship#182; fastlane-old/deliver#303, #309, #320.
-  static let phoneNumber = Rule("phone-number", source: "fastlane-old/deliver#303") { inspection, findings in
+  static let phoneNumber = Rule(
+    "phone-number", "The phone number is not international",
+    why: "A phone number that is not international.",
+    source: "fastlane-old/deliver#303"
+  ) { inspection, findings in
     for text in inspection.texts where text.field.place == .review {
       guard let pattern = text.field.pattern, !String(text.sent).matches(pattern) else { continue }
       findings.add(

@@ -1,8 +1,13 @@
 extension Rule {
-  /// The file for the reviewers that the Deliverfile names: it has to be there, and of a kind that Apple takes.
-  ///
   /// Source: Apple's page on platform version information.
-  static let reviewAttachment = Rule("review-attachment", source: Sources.versionInformation) {
+  static let reviewAttachment = Rule(
+    "review-attachment", "The review attachment cannot be sent",
+    why: """
+      The file for the reviewers that the Deliverfile names: it has to be there, and of a kind that Apple \
+      takes.
+      """,
+    source: Sources.versionInformation
+  ) {
     inspection, findings in
     guard let attachment = inspection.rules.layout.attachment else { return }
     let file = RelativePath(Deliverfile.name)

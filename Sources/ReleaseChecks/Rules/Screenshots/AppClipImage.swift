@@ -1,8 +1,10 @@
 extension Rule {
-  /// Pictures of an app clip's card: exactly one for each language, of exactly one size.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`, `load_app_clip_header_images`.
-  static let appClipImage = Rule("app-clip-image", source: Sources.deliver) { inspection, findings in
+  static let appClipImage = Rule(
+    "app-clip-image", "The app clip's pictures are not as the store takes them",
+    why: "Pictures of an app clip's card: exactly one for each language, of exactly one size.",
+    source: Sources.deliver
+  ) { inspection, findings in
     let wanted = inspection.rules.checks.appClipImage
     for (locale, images) in Dictionary(grouping: inspection.folder.appClipImages, by: \.locale) {
       if images.count > 1, let first = images.first {

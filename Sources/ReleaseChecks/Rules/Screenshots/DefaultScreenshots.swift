@@ -1,8 +1,10 @@
 extension Rule {
-  /// Pictures in `screenshots/default`: texts have a default, pictures have none, and the upload fails.
-  ///
   /// Source: fastlane#6013.
-  static let defaultScreenshots = Rule("default-screenshots", source: "fastlane/fastlane#6013") {
+  static let defaultScreenshots = Rule(
+    "default-screenshots", "Screenshots lie in a default folder",
+    why: "Pictures in `screenshots/default`: texts have a default, pictures have none, and the upload fails.",
+    source: "fastlane/fastlane#6013"
+  ) {
     inspection, findings in
     for folder in inspection.folder.localeFolders where folder.place != .metadata {
       guard inspection.rules.layout.specialDirs.metadata.contains(folder.name), folder.holdsReleaseFiles

@@ -1,8 +1,13 @@
 extension Rule {
-  /// A language without pictures, or without those of a device that others have: it falls back, which is not an error.
-  ///
   /// Source: rorkai/App-Store-Connect-CLI#1362 and the review of its pull request #557.
-  static let fallbackScreenshots = Rule("fallback-screenshots", source: "rorkai/App-Store-Connect-CLI#557") {
+  static let fallbackScreenshots = Rule(
+    "fallback-screenshots", "Languages use the primary language's screenshots",
+    why: """
+      A language without pictures, or without those of a device that others have: it falls back, which is \
+      not an error.
+      """,
+    source: "rorkai/App-Store-Connect-CLI#557"
+  ) {
     inspection, findings in
     let locales = inspection.rules.locales
     let sets = inspection.gallery.sets

@@ -1,8 +1,10 @@
 extension Rule {
-  /// `imessage` for `iMessage`: found, and taken for pictures of the iPhone.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#16781.
-  static let groupCase = Rule("group-case", source: "fastlane/fastlane#16781") { inspection, findings in
+  static let groupCase = Rule(
+    "group-case", "Folders of screenshots are spelled in another case",
+    why: "`imessage` for `iMessage`: found, and taken for pictures of the iPhone.",
+    source: "fastlane/fastlane#16781"
+  ) { inspection, findings in
     for stray in inspection.folder.strays {
       guard case .wrongCase(let group) = stray.kind else { continue }
       findings.add(

@@ -1,11 +1,14 @@
 extension Rule {
-  /// A set that the store requires and the primary language does not have.
-  ///
-  /// Sure only where devices, primary language and completeness are known; "if" and a warning otherwise. Without any
-  /// screenshot the release changes only texts, unless it is said to be complete.
-  ///
   /// Source: Apple's screenshot specifications.
-  static let requiredSet = Rule("required-set", source: Sources.screenshots) { inspection, findings in
+  static let requiredSet = Rule(
+    "required-set", "Screenshots that the store requires are missing",
+    why: """
+      A set that the store requires and the primary language does not have. Sure only where devices, \
+      primary language and completeness are known; "if" and a warning otherwise. Without any screenshot \
+      the release changes only texts, unless it is said to be complete.
+      """,
+    source: Sources.screenshots
+  ) { inspection, findings in
     let facts = inspection.facts
     let sets = inspection.gallery.sets
     let isComplete = facts.isComplete == true
@@ -36,7 +39,9 @@ extension Rule {
         locale: locale, field: group,
         "\(condition)\(locale.map { "\($0) has" } ?? "there are") no screenshots of \(wanted.joined(separator: " or "))",
         advice:
-          "Add at least one: the store requires \(wanted.count == 1 ? "this set" : "one of these sets") in the primary language."
+          wanted.count == 1
+          ? "Add at least one: the store requires this set in the primary language."
+          : "Add at least one: the store requires one of these sets in the primary language."
       )
     }
   }

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A file without a byte, or with a header that breaks off: deliver stops everything.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
-  static let screenshotBroken = Rule("screenshot-broken", source: Sources.deliver) { inspection, findings in
+  static let screenshotBroken = Rule(
+    "screenshot-broken", "Screenshots are damaged",
+    why: "A file without a byte, or with a header that breaks off: deliver stops everything.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for (_, picture) in inspection.judgedPictures {
       switch picture.reading {
       case .empty:

@@ -1,12 +1,14 @@
 extension Rule {
-  /// Colours other than RGB. CMYK is refused; grey and palettes are doubtful; 16 bits are a note.
-  ///
   /// Source: Apple's screenshot specifications; fastlane#13628, #15683.
-  static let screenshotColour = Rule("screenshot-colour", source: Sources.screenshots) {
+  static let screenshotColour = Rule(
+    "screenshot-colour", "Screenshots are not in RGB with 8 bits",
+    why: "Colours other than RGB. CMYK is refused; grey and palettes are doubtful; 16 bits are a note.",
+    source: Sources.screenshots
+  ) {
     inspection, findings in
     for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header else { continue }
-      let advice = "Save it as RGB with 8 bits."
+      let advice: Message = "Save it as RGB with 8 bits."
       switch header.colour {
       case .cmyk: findings.add(.error, picture, "The colours are CMYK", advice: advice)
       case .grey, .greyAlpha:

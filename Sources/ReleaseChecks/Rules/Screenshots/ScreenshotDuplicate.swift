@@ -1,10 +1,13 @@
 extension Rule {
-  /// The same picture twice in a set; the same in another language is a note.
-  ///
-  /// deliver compares only with what is on the store, so both go up.
-  ///
   /// Source: fastlane#30094, #30159, pull request #30150.
-  static let screenshotDuplicate = Rule("screenshot-duplicate", source: "fastlane/fastlane#30094") {
+  static let screenshotDuplicate = Rule(
+    "screenshot-duplicate", "Screenshots are there twice",
+    why: """
+      The same picture twice in a set; the same in another language is a note. deliver compares only with \
+      what is on the store, so both go up.
+      """,
+    source: "fastlane/fastlane#30094"
+  ) {
     inspection, findings in
     struct Contents: Hashable {
       let size: Int

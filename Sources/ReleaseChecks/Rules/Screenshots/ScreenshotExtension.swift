@@ -1,8 +1,10 @@
 extension Rule {
-  /// An extension in mixed case: deliver picks the file up, refuses it, and stops the whole upload.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot_validator.rb`.
-  static let screenshotExtension = Rule("screenshot-extension", source: Sources.deliver) {
+  static let screenshotExtension = Rule(
+    "screenshot-extension", "Extensions of screenshots are in mixed case",
+    why: "An extension in mixed case: deliver picks the file up, refuses it, and stops the whole upload.",
+    source: Sources.deliver
+  ) {
     inspection, findings in
     let spellings = inspection.rules.screenshots.formats.values.flatMap(\.self)
     for (_, picture) in inspection.judgedPictures {

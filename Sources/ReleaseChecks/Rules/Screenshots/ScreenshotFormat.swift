@@ -1,10 +1,13 @@
 extension Rule {
-  /// A file that is not what its extension says, or not a picture at all.
-  ///
-  /// Of a HEIC named .png deliver does not even say so: it crashes.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`; fastlane#20140, #11721.
-  static let screenshotFormat = Rule("screenshot-format", source: "fastlane/fastlane#20140") {
+  static let screenshotFormat = Rule(
+    "screenshot-format", "Screenshots are not what their extension says",
+    why: """
+      A file that is not what its extension says, or not a picture at all. Of a HEIC named .png deliver \
+      does not even say so: it crashes.
+      """,
+    source: "fastlane/fastlane#20140"
+  ) {
     inspection, findings in
     for (_, picture) in inspection.judgedPictures {
       let spelled = picture.path.fileExtension

@@ -1,6 +1,9 @@
 extension Rule {
-  /// A very large file. No limit is published.
-  static let screenshotLarge = Rule("screenshot-large", source: Sources.screenshots) { inspection, findings in
+  static let screenshotLarge = Rule(
+    "screenshot-large", "Screenshots are large",
+    why: "A very large file. No limit is published.",
+    source: Sources.screenshots
+  ) { inspection, findings in
     let limit = inspection.rules.checks.screenshotBytes
     for (_, picture) in inspection.judgedPictures where picture.byteCount > limit {
       findings.add(

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Pictures where deliver does not look.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`.
-  static let screenshotNotSeen = Rule("screenshot-not-seen", source: Sources.deliver) {
+  static let screenshotNotSeen = Rule(
+    "screenshot-not-seen", "Pictures lie where deliver does not look",
+    why: "Pictures where deliver does not look.",
+    source: Sources.deliver
+  ) {
     inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .unseenPicture {
       findings.add(

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Pictures and films of a kind that is not a screenshot, in a language's folder.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`.
-  static let screenshotNotUploaded = Rule("screenshot-not-uploaded", source: Sources.deliver) {
+  static let screenshotNotUploaded = Rule(
+    "screenshot-not-uploaded", "Files beside the screenshots are not uploaded",
+    why: "Pictures and films of a kind that is not a screenshot, in a language's folder.",
+    source: Sources.deliver
+  ) {
     inspection, findings in
     let rules = inspection.rules
     for stray in inspection.folder.strays where stray.kind == .notUploaded {

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Names that sort in one way by bytes and in another on the store.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_screenshots.rb`, pull request #18200.
-  static let screenshotOrder = Rule("screenshot-order", source: "fastlane/fastlane#18200") {
+  static let screenshotOrder = Rule(
+    "screenshot-order", "Screenshots stand on the store in another order than by name",
+    why: "Names that sort in one way by bytes and in another on the store.",
+    source: "fastlane/fastlane#18200"
+  ) {
     inspection, findings in
     let pictures = inspection.folder.pictures
     for set in inspection.gallery.sets where set.wanted <= inspection.rules.screenshots.maxPerSet {

@@ -1,6 +1,9 @@
 extension Rule {
-  /// Portrait and landscape in one set: allowed, and seldom meant.
-  static let screenshotOrientation = Rule("screenshot-orientation", source: Sources.screenshots) {
+  static let screenshotOrientation = Rule(
+    "screenshot-orientation", "Sets of screenshots mix portrait and landscape",
+    why: "Portrait and landscape in one set: allowed, and seldom meant.",
+    source: Sources.screenshots
+  ) {
     inspection, findings in
     let pictures = inspection.folder.pictures
     for set in inspection.gallery.sets {

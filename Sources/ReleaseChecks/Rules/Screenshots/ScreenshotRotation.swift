@@ -1,8 +1,10 @@
 extension Rule {
-  /// A JPEG that EXIF turns by a quarter: deliver swaps its sides, what the store does is not known.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
-  static let screenshotRotation = Rule("screenshot-rotation", source: Sources.deliver) {
+  static let screenshotRotation = Rule(
+    "screenshot-rotation", "Screenshots are turned by EXIF",
+    why: "A JPEG that EXIF turns by a quarter: deliver swaps its sides, what the store does is not known.",
+    source: Sources.deliver
+  ) {
     inspection, findings in
     for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header, header.orientation >= 5 else { continue }

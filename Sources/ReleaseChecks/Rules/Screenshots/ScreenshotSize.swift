@@ -1,8 +1,10 @@
 extension Rule {
-  /// A size that no slot takes: deliver stops everything, nothing is uploaded.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`; Apple's screenshot specifications.
-  static let screenshotSize = Rule("screenshot-size", source: Sources.screenshots) { inspection, findings in
+  static let screenshotSize = Rule(
+    "screenshot-size", "Screenshots have a size that the store does not take",
+    why: "A size that no slot takes: deliver stops everything, nothing is uploaded.",
+    source: Sources.screenshots
+  ) { inspection, findings in
     let rules = inspection.rules.screenshots
     for (index, picture) in inspection.judgedPictures {
       guard let size = picture.header?.shownSize, inspection.gallery.choices[index] == nil else { continue }

@@ -1,9 +1,13 @@
 extension Rule {
-  /// More pictures in a set than the store takes: deliver keeps the first ten by the bytes of their names, so that
-  /// of 1 to 12 it drops 8 and 9.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_screenshots.rb`; fastlane#15959, #14785.
-  static let screenshotTooMany = Rule("screenshot-too-many", source: "fastlane/fastlane#15959") {
+  static let screenshotTooMany = Rule(
+    "screenshot-too-many", "Sets have more screenshots than the store takes",
+    why: """
+      More pictures in a set than the store takes: deliver keeps the first ten by the bytes of their \
+      names, so that of 1 to 12 it drops 8 and 9.
+      """,
+    source: "fastlane/fastlane#15959"
+  ) {
     inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .picturesNotRead {
       findings.add(

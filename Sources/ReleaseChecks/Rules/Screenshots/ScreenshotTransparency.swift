@@ -1,11 +1,14 @@
 extension Rule {
-  /// An alpha channel, or transparent colours.
-  ///
-  /// Apple's page allows none, and the refusal comes after the upload. Yet most pictures with a channel are opaque, and
-  /// such are live on the store: transparent pixels are an error, an opaque channel is a warning that says so.
-  ///
   /// Source: Apple's screenshot specifications; the server's `IMAGE_ALPHA_NOT_ALLOWED`; AvdLee/RocketSimApp#302.
-  static let screenshotTransparency = Rule("screenshot-transparency", source: Sources.screenshots) {
+  static let screenshotTransparency = Rule(
+    "screenshot-transparency", "Screenshots are transparent",
+    why: """
+      An alpha channel, or transparent colours. Apple's page allows none, and the refusal comes after the \
+      upload. Yet most pictures with a channel are opaque, and such are live on the store: transparent \
+      pixels are an error, an opaque channel is a warning that says so.
+      """,
+    source: Sources.screenshots
+  ) {
     inspection, findings in
     for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header else { continue }

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A word inside another that decides a picture's slot: `television_1.png` holds "vision".
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/app_screenshot.rb`.
-  static let slotByName = Rule("slot-by-name", source: Sources.deliver) { inspection, findings in
+  static let slotByName = Rule(
+    "slot-by-name", "A word in their path decides the device of screenshots",
+    why: "A word inside another that decides a picture's slot: `television_1.png` holds \"vision\".",
+    source: Sources.deliver
+  ) { inspection, findings in
     for (index, picture) in inspection.judgedPictures {
       guard let choice = inspection.gallery.choices[index],
         let word = choice.words.first(where: { picture.path.shown.lowercased().holdsOnlyInside($0) })

@@ -1,12 +1,14 @@
 extension Rule {
-  /// Pictures that are skipped because framed ones lie beside them, and ones that are uploaded although they are not
-  /// framed.
-  ///
-  /// Where each has a framed twin, that is how frameit works, and a note. Without one it is lost: a warning. A name with
-  /// "watch" in it goes up unframed, even `watchlist.png`.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/loader.rb`; fastlane#15366.
-  static let unframedSkipped = Rule("unframed-skipped", source: "fastlane/fastlane#15366") {
+  static let unframedSkipped = Rule(
+    "unframed-skipped", "Screenshots are skipped beside framed ones",
+    why: """
+      Pictures that are skipped because framed ones lie beside them, and ones that are uploaded although \
+      they are not framed. Where each has a framed twin, that is how frameit works, and a note. Without \
+      one it is lost: a warning. A name with "watch" in it goes up unframed, even `watchlist.png`.
+      """,
+    source: "fastlane/fastlane#15366"
+  ) {
     inspection, findings in
     let pictures = inspection.folder.pictures
     guard pictures.contains(where: \.path.isFramed) else { return }

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Different watch sizes in different languages: one size has to serve all.
-  ///
   /// Source: Apple's screenshot specifications; what the server does was not seen.
-  static let watchSizes = Rule("watch-sizes", source: Sources.screenshots) { inspection, findings in
+  static let watchSizes = Rule(
+    "watch-sizes", "Watch screenshots differ in size",
+    why: "Different watch sizes in different languages: one size has to serve all.",
+    source: Sources.screenshots
+  ) { inspection, findings in
     let watch = inspection.gallery.sets.filter { $0.slot.family == "watch" }
     let pictures = inspection.folder.pictures
     let sizes = watch.map { set in (set, Set(set.members.compactMap { pictures[$0].header?.shownSize })) }

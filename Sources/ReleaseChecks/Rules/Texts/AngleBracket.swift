@@ -1,8 +1,10 @@
 extension Rule {
-  /// A "<" or ">" that is not part of a tag. One tool refuses it, Apple's word is not known.
-  ///
   /// Source: tramlinehq/tramline, `app/models/release_metadata.rb`.
-  static let angleBracket = Rule("angle-bracket", source: "tramlinehq/tramline") { inspection, findings in
+  static let angleBracket = Rule(
+    "angle-bracket", "Texts contain angle brackets",
+    why: "A \"<\" or \">\" that is not part of a tag. One tool refuses it, Apple's word is not known.",
+    source: "tramlinehq/tramline"
+  ) { inspection, findings in
     for text in inspection.texts where text.field.kind == .text && text.measure.classes.contains(.markup) {
       guard text.sent.markup.isEmpty,
         let index = text.sent.unicodeScalars.firstIndex(where: { $0 == "<" || $0 == ">" })

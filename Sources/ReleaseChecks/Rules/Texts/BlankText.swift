@@ -1,8 +1,11 @@
 extension Rule {
-  /// A blank file where `default/` has a text: it is not sent, and it keeps the default from being sent.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`, lines 396–415.
-  static let blankText = Rule("blank-hides-default", source: Sources.deliver) { inspection, findings in
+  static let blankText = Rule(
+    "blank-hides-default", "Blank files hide the default text",
+    why:
+      "A blank file where `default/` has a text: it is not sent, and it keeps the default from being sent.",
+    source: Sources.deliver
+  ) { inspection, findings in
     guard let fallback = inspection.rules.layout.specialDirs.metadata.first else { return }
     for text in inspection.folder.texts
     where text.field.place == .locale && text.isBlank && text.locale != fallback {

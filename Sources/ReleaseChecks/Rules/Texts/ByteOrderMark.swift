@@ -1,8 +1,10 @@
 extension Rule {
-  /// U+FEFF anywhere in a text: an invisible character that deliver sends.
-  ///
   /// Source: fastlane#11533.
-  static let byteOrderMark = Rule("byte-order-mark", source: "fastlane/fastlane#11533") {
+  static let byteOrderMark = Rule(
+    "byte-order-mark", "Texts contain a byte order mark",
+    why: "U+FEFF anywhere in a text: an invisible character that deliver sends.",
+    source: "fastlane/fastlane#11533"
+  ) {
     inspection, findings in
     for text in inspection.folder.texts {
       if case .secret(_, hasByteOrderMark: true) = text.content {

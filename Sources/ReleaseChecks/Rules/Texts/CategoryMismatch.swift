@@ -1,8 +1,10 @@
 extension Rule {
-  /// A subcategory below a category that has none, or the same category twice.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
-  static let categoryMismatch = Rule("category-mismatch", source: Sources.appInformation) {
+  static let categoryMismatch = Rule(
+    "category-mismatch", "Categories do not go together",
+    why: "A subcategory below a category that has none, or the same category twice.",
+    source: Sources.appInformation
+  ) {
     inspection, findings in
     func choice(_ field: String) -> Text? { inspection.texts.first { $0.field.id == field } }
     let categories = inspection.rules.categories

@@ -1,10 +1,13 @@
 extension Rule {
-  /// A control character other than tab and line ends.
-  ///
-  /// The server names the field that it refuses, but not the language.
-  ///
   /// Source: fastlane#16226, pull request #20581.
-  static let controlCharacter = Rule("control-character", source: "fastlane/fastlane#16226") {
+  static let controlCharacter = Rule(
+    "control-character", "Texts contain control characters",
+    why: """
+      A control character other than tab and line ends. The server names the field that it refuses, but \
+      not the language.
+      """,
+    source: "fastlane/fastlane#16226"
+  ) {
     inspection, findings in
     for text in inspection.texts where text.measure.classes.contains(.control) {
       let places = text.indices { $0.isControl }

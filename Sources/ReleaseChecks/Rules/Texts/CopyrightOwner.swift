@@ -1,8 +1,10 @@
 extension Rule {
-  /// A copyright without an owner.
-  ///
   /// Source: Apple's page on platform version information: the year and the owner.
-  static let copyrightOwner = Rule("copyright-owner", source: Sources.versionInformation) {
+  static let copyrightOwner = Rule(
+    "copyright-owner", "The copyright names no owner",
+    why: "A copyright without an owner.",
+    source: Sources.versionInformation
+  ) {
     inspection, findings in
     for text in inspection.texts where text.field.id == "copyright" && !text.sent.contains(where: \.isLetter)
     {

@@ -1,8 +1,10 @@
 extension Rule {
-  /// A copyright sign in the copyright: the store adds one, so it shows twice.
-  ///
   /// Source: Apple's page on platform version information.
-  static let copyrightSign = Rule("copyright-sign", source: Sources.versionInformation) {
+  static let copyrightSign = Rule(
+    "copyright-sign", "The copyright has a sign of its own",
+    why: "A copyright sign in the copyright: the store adds one, so it shows twice.",
+    source: Sources.versionInformation
+  ) {
     inspection, findings in
     for text in inspection.texts where text.field.id == "copyright" {
       let sent = text.sent

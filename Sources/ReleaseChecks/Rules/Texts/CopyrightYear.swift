@@ -1,10 +1,13 @@
 extension Rule {
-  /// A copyright without a year, or with one to come.
-  ///
-  /// The first number from 1900 to 2099 counts, as for precheck since June 2026. Past years are fine.
-  ///
   /// Source: fastlane 2.237.0, `precheck/lib/precheck/rules/copyright_date_rule.rb`; fastlane pull request #30076.
-  static let copyrightYear = Rule("copyright-year", source: "fastlane/fastlane#30076") {
+  static let copyrightYear = Rule(
+    "copyright-year", "The copyright's year is missing or to come",
+    why: """
+      A copyright without a year, or with one to come. The first number from 1900 to 2099 counts, as for \
+      precheck since June 2026. Past years are fine.
+      """,
+    source: "fastlane/fastlane#30076"
+  ) {
     inspection, findings in
     for text in inspection.texts where text.field.id == "copyright" {
       let numbers: [Substring] = text.sent.split { !($0.isASCII && $0.isNumber) }
@@ -18,7 +21,7 @@ extension Rule {
       }
       if year > inspection.year {
         findings.add(
-          .warning, text, at: word.startIndex, count: year, limit: inspection.year,
+          .warning, text, at: word, count: year, limit: inspection.year,
           "The copyright's year \(year) is in the future", advice: "Write the year in which the rights began."
         )
       }

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Letters apart from their marks (not NFC), as Mac file names and some editors leave them.
-  ///
   /// Source: fastlane#15962, #16988.
-  static let decomposed = Rule("decomposed-letters", source: "fastlane/fastlane#15962") {
+  static let decomposed = Rule(
+    "decomposed-letters", "Letters and their accents are separate characters",
+    why: "Letters apart from their marks (not NFC), as Mac file names and some editors leave them.",
+    source: "fastlane/fastlane#15962"
+  ) {
     inspection, findings in
     for text in inspection.texts where text.isDecomposed {
       let whole = String(text.sent)

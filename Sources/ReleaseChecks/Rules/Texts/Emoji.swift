@@ -1,11 +1,14 @@
 extension Rule {
-  /// Emoji and other pictures in texts: some are refused, and nobody publishes which.
-  ///
-  /// A warning for emoji, firmer for the one that was seen to be refused. Plain symbols such as ★ and ● are a warning
-  /// where people search, and a note in longer texts: they are the bullets of half the world.
-  ///
   /// Source: super-productivity/super-productivity#9608; SharezoneApp/sharezone-app#399.
-  static let emoji = Rule("emoji", source: "super-productivity/super-productivity#9608") {
+  static let emoji = Rule(
+    "emoji", "Texts contain emoji or symbols",
+    why: """
+      Emoji and other pictures in texts: some are refused, and nobody publishes which. A warning for \
+      emoji, firmer for the one that was seen to be refused. Plain symbols such as ★ and ● are a warning \
+      where people search, and a note in longer texts: they are the bullets of half the world.
+      """,
+    source: "super-productivity/super-productivity#9608"
+  ) {
     inspection, findings in
     let fields: Set = ["subtitle", "keywords", "promotional_text", "description", "release_notes"]
     for text in inspection.texts where fields.contains(text.field.id) {

@@ -1,12 +1,15 @@
 extension Rule {
-  /// Characters that nobody sees: zero-width spaces, soft hyphens, marks that turn the direction, and blanks at the ends
-  /// that deliver does not trim.
-  ///
-  /// What a script needs is not reported: direction marks in Hebrew and Arabic, joiners in Persian, Sinhala and other
-  /// Indian scripts and in emoji, variation selectors.
-  ///
   /// Source: fastlane#11533; the table of real folders in the rules.
-  static let invisibleCharacter = Rule("invisible-character", source: "fastlane/fastlane#11533") {
+  static let invisibleCharacter = Rule(
+    "invisible-character", "Texts contain invisible characters",
+    why: """
+      Characters that nobody sees: zero-width spaces, soft hyphens, marks that turn the direction, and \
+      blanks at the ends that deliver does not trim. What a script needs is not reported: direction marks \
+      in Hebrew and Arabic, joiners in Persian, Sinhala and other Indian scripts and in emoji, variation \
+      selectors.
+      """,
+    source: "fastlane/fastlane#11533"
+  ) {
     inspection, findings in
     for text in inspection.texts where !text.measure.classes.isDisjoint(with: [.invisible, .wideBlank]) {
       let places = text.uncalledForInvisibles

@@ -1,8 +1,10 @@
 extension Rule {
-  /// Lines that end with CR LF: deliver sends them as they are, and each counts twice.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
-  static let lineEndings = Rule("line-endings", source: Sources.deliver) { inspection, findings in
+  static let lineEndings = Rule(
+    "line-endings", "Lines end with CR LF",
+    why: "Lines that end with CR LF: deliver sends them as they are, and each counts twice.",
+    source: Sources.deliver
+  ) { inspection, findings in
     for text in inspection.texts
     where text.field.isMultiline && text.measure.classes.contains(.carriageReturn) {
       let count = text.sent.utf8.count { $0 == UInt8(ascii: "\r") }

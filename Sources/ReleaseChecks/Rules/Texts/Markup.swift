@@ -1,13 +1,15 @@
 extension Rule {
-  /// HTML in a text: the store shows it as it is typed.
-  ///
   /// Source: Apple's page on platform version information.
-  static let markup = Rule("html", source: Sources.versionInformation) { inspection, findings in
+  static let markup = Rule(
+    "html", "Texts contain HTML",
+    why: "HTML in a text: the store shows it as it is typed.",
+    source: Sources.versionInformation
+  ) { inspection, findings in
     for text in inspection.texts where text.field.kind == .text && text.measure.classes.contains(.markup) {
       let places = text.sent.markup
       guard let first = places.first else { continue }
       findings.add(
-        .warning, text, at: first.startIndex, count: places.count,
+        .warning, text, at: first, count: places.count,
         "\(text.field.label) contains “\(first)”, which the store shows as it is typed\(more(places.count))",
         advice: "Write plain text.")
     }

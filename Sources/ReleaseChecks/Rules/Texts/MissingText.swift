@@ -1,10 +1,13 @@
 extension Rule {
-  /// A text that the store requires and a complete folder does not have.
-  ///
-  /// Only where the folder is said to be complete: deliver does not touch what has no file.
-  ///
   /// Source: Apple's pages on app information and platform version information.
-  static let missingText = Rule("missing-text", source: Sources.versionInformation) { inspection, findings in
+  static let missingText = Rule(
+    "missing-text", "Texts are missing that the store requires",
+    why: """
+      A text that the store requires and a complete folder does not have. Only where the folder is said to \
+      be complete: deliver does not touch what has no file.
+      """,
+    source: Sources.versionInformation
+  ) { inspection, findings in
     guard inspection.facts.isComplete == true else { return }
     let locales = inspection.completeLocales
     if locales.isEmpty {
@@ -16,7 +19,7 @@ extension Rule {
     let isFirst = inspection.facts.kind == .first
     for field in inspection.rules.fields.all where field.id != "release_notes" {
       guard isFirst ? field.isRequiredForFirst : field.isRequiredForUpdate else { continue }
-      let advice = "Write it: the store requires it."
+      let advice: Message = "Write it: the store requires it."
       if field.place == .release {
         let has = inspection.folder.texts.contains { $0.field == field && !$0.isBlank }
         if !has {

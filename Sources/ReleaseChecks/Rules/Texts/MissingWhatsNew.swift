@@ -1,10 +1,13 @@
 extension Rule {
-  /// An update without What's New in a language.
-  ///
-  /// An error where the folder is said to be complete; a warning where other languages have it and this one has not.
-  ///
   /// Source: Apple's page on platform version information; fastlane#16700.
-  static let missingWhatsNew = Rule("missing-whats-new", source: "fastlane/fastlane#16700") {
+  static let missingWhatsNew = Rule(
+    "missing-whats-new", "What's New is missing",
+    why: """
+      An update without What's New in a language. An error where the folder is said to be complete; a \
+      warning where other languages have it and this one has not.
+      """,
+    source: "fastlane/fastlane#16700"
+  ) {
     inspection, findings in
     guard inspection.facts.kind != .first else { return }
     let field = "release_notes"

@@ -1,10 +1,13 @@
 extension Rule {
-  /// A price or a claim to a rank in the app's name or subtitle.
-  ///
-  /// A sign of money beside a number, "#1", "No. 1" and "№ 1".
-  ///
   /// Source: App Review guideline 2.3.7.
-  static let priceOrRank = Rule("price-or-rank", source: Sources.guidelines + "#2.3.7") {
+  static let priceOrRank = Rule(
+    "price-or-rank", "Names or subtitles hold a price or a rank",
+    why: """
+      A price or a claim to a rank in the app's name or subtitle. A sign of money beside a number, "#1", \
+      "No. 1" and "№ 1".
+      """,
+    source: Sources.guidelines + "#2.3.7"
+  ) {
     inspection, findings in
     for text in inspection.texts(of: "name") + inspection.texts(of: "subtitle") {
       guard let (index, isPrice) = text.priceOrRank else { continue }

@@ -1,6 +1,9 @@
 extension Rule {
-  /// U+FFFD, which a program puts where it could not read a letter: the letter is lost.
-  static let replacementCharacter = Rule("replacement-character", source: "Unicode 17, 23.8 Specials") {
+  static let replacementCharacter = Rule(
+    "replacement-character", "Letters were lost",
+    why: "U+FFFD, which a program puts where it could not read a letter: the letter is lost.",
+    source: "Unicode 17, 23.8 Specials"
+  ) {
     inspection, findings in
     for text in inspection.texts where text.measure.classes.contains(.symbol) {
       let places = text.indices { $0 == "\u{FFFD}" }

@@ -1,11 +1,14 @@
 extension Rule {
-  /// Words that reviewers refuse: other platforms, placeholders, promises, complaints about Apple.
-  ///
-  /// The lists are fastlane's precheck's, but by whole words, so that "Notizen" does not match "tizen"; a name such as
-  /// Google Drive is not reported. A word that is often right is only a note.
-  ///
   /// Source: fastlane 2.237.0, `precheck/lib/precheck/rules`; fastlane#9761; App Review guideline 2.3.10.
-  static let reviewWords = Rule("review-words", source: "fastlane precheck; App Review guideline 2.3") {
+  static let reviewWords = Rule(
+    "review-words", "Texts hold words that reviewers object to",
+    why: """
+      Words that reviewers refuse: other platforms, placeholders, promises, complaints about Apple. The \
+      lists are fastlane's precheck's, but by whole words, so that "Notizen" does not match "tizen"; a \
+      name such as Google Drive is not reported. A word that is often right is only a note.
+      """,
+    source: "fastlane precheck; App Review guideline 2.3"
+  ) {
     inspection, findings in
     let lists = inspection.rules.words
     let matcher = TermMatcher(lists, services: inspection.rules.checks.namedServices)

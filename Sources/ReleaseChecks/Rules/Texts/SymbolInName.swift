@@ -1,10 +1,10 @@
 extension Rule {
-  /// A symbol in the app's name.
-  ///
-  /// ©, ® and ™ are seen in live names and pass.
-  ///
   /// Source: fastlane#10277.
-  static let symbolInName = Rule("symbol-in-name", source: "fastlane/fastlane#10277") {
+  static let symbolInName = Rule(
+    "symbol-in-name", "Names contain symbols",
+    why: "A symbol in the app's name. ©, ® and ™ are seen in live names and pass.",
+    source: "fastlane/fastlane#10277"
+  ) {
     inspection, findings in
     for text in inspection.texts(of: "name") {
       guard !text.measure.classes.isDisjoint(with: [.symbol, .emoji]) else { continue }

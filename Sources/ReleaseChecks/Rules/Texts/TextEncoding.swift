@@ -1,10 +1,13 @@
 extension Rule {
-  /// A text that is not UTF-8.
-  ///
-  /// deliver reads it with whatever encoding the machine has, and fails or sends other letters.
-  ///
   /// Source: fastlane#8422, #13608, #11961.
-  static let textEncoding = Rule("text-encoding", source: "fastlane/fastlane#8422") { inspection, findings in
+  static let textEncoding = Rule(
+    "text-encoding", "Texts are not UTF-8",
+    why: """
+      A text that is not UTF-8. deliver reads it with whatever encoding the machine has, and fails or \
+      sends other letters.
+      """,
+    source: "fastlane/fastlane#8422"
+  ) { inspection, findings in
     for text in inspection.folder.texts {
       guard case .undecodable(let fault) = text.content else { continue }
       switch fault {

@@ -1,11 +1,14 @@
 extension Rule {
-  /// A text within its limit that another way of counting puts over it.
-  ///
-  /// UTF-16 units differ for emoji, and a description of 3,978 characters was refused once without a reason that anyone
-  /// found; so long texts with what is counted in different ways are doubtful.
-  ///
   /// Source: fastlane#19130.
-  static let textMaybeTooLong = Rule("text-maybe-too-long", source: "fastlane/fastlane#19130") {
+  static let textMaybeTooLong = Rule(
+    "text-maybe-too-long", "Texts may be too long",
+    why: """
+      A text within its limit that another way of counting puts over it. UTF-16 units differ for emoji, \
+      and a description of 3,978 characters was refused once without a reason that anyone found; so long \
+      texts with what is counted in different ways are doubtful.
+      """,
+    source: "fastlane/fastlane#19130"
+  ) {
     inspection, findings in
     for text in inspection.texts {
       let field = text.field

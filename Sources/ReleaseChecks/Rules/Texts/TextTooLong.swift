@@ -1,17 +1,21 @@
 extension Rule {
-  /// A text holds more than its field takes.
-  ///
-  /// Counted as the store is seen to count: Unicode scalars of what deliver sends, and bytes where Apple says bytes.
-  ///
   /// Source: Apple's pages on app information and platform version information; the field's own source is named.
-  static let textTooLong = Rule("text-too-long", source: Sources.versionInformation) { inspection, findings in
+  static let textTooLong = Rule(
+    "text-too-long", "Texts are too long",
+    why: """
+      A text holds more than its field takes. Counted as the store is seen to count: Unicode scalars of \
+      what deliver sends, and bytes where Apple says bytes.
+      """,
+    source: Sources.versionInformation
+  ) { inspection, findings in
     for text in inspection.texts {
       guard let limit = text.field.maximum else { continue }
       let count = text.measure.length(in: text.field.unit)
       guard count > limit else { continue }
       let first = text.field.unit == .bytes ? text.byteIndex(limit) : text.scalarIndex(limit)
       findings.add(
-        text.field.isLimitCertain ? .error : .warning, text, at: first, count: count, limit: limit,
+        text.field.isLimitCertain ? .error : .warning, text, at: first..<text.sent.endIndex, count: count,
+        limit: limit,
         "\(text.field.label) has \(count) of \(limit) \(text.field.unit.name), \(count - limit) over\(text.otherLengths)",
         advice: "Shorten it by \(plural(count - limit, text.field.unit.singular)).", source: text.field.source
       )

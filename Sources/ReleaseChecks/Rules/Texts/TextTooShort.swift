@@ -1,8 +1,10 @@
 extension Rule {
-  /// A text below its field's minimum: the app's name needs two characters.
-  ///
   /// Source: Apple's page on app information.
-  static let textTooShort = Rule("text-too-short", source: Sources.appInformation) { inspection, findings in
+  static let textTooShort = Rule(
+    "text-too-short", "Texts are too short",
+    why: "A text below its field's minimum: the app's name needs two characters.",
+    source: Sources.appInformation
+  ) { inspection, findings in
     for text in inspection.texts {
       guard let minimum = text.field.minimum, text.measure.scalars < minimum else { continue }
       findings.add(

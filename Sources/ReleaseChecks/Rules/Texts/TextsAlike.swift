@@ -1,8 +1,14 @@
 import CDeflate
 
 extension Rule {
-  /// The same text in several languages: perhaps not translated. The names of apps often are the same, and rightly.
-  static let textsAlike = Rule("texts-alike", source: Sources.versionInformation) { inspection, findings in
+  static let textsAlike = Rule(
+    "texts-alike", "Languages have the same text",
+    why: """
+      The same text in several languages: perhaps not translated. The names of apps often are the same, \
+      and rightly.
+      """,
+    source: Sources.versionInformation
+  ) { inspection, findings in
     let fallback = inspection.rules.layout.specialDirs.metadata.first
     for field in ["subtitle", "description", "promotional_text", "release_notes"] {
       let texts = inspection.texts(of: field).filter { $0.locale != fallback }

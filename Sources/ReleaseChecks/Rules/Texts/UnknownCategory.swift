@@ -1,10 +1,10 @@
 extension Rule {
-  /// A category that the store does not have.
-  ///
-  /// The old `MZGenre.` names are still translated.
-  ///
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`.
-  static let unknownCategory = Rule("unknown-category", source: Sources.appInformation) {
+  static let unknownCategory = Rule(
+    "unknown-category", "Categories are not ones of the App Store",
+    why: "A category that the store does not have. The old `MZGenre.` names are still translated.",
+    source: Sources.appInformation
+  ) {
     inspection, findings in
     let categories = inspection.rules.categories
     let all = categories.ids.union(categories.gameSubcategories).union(categories.stickerSubcategories)

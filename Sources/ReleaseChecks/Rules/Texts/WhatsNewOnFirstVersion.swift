@@ -1,8 +1,10 @@
 extension Rule {
-  /// What's New for a first version, which has none.
-  ///
   /// Source: fastlane#16700, #20652.
-  static let whatsNewOnFirstVersion = Rule("whats-new-on-first-version", source: "fastlane/fastlane#20652") {
+  static let whatsNewOnFirstVersion = Rule(
+    "whats-new-on-first-version", "A first version has no What's New",
+    why: "What's New for a first version, which has none.",
+    source: "fastlane/fastlane#20652"
+  ) {
     inspection, findings in
     guard inspection.facts.kind == .first else { return }
     for text in inspection.texts where !text.field.isAllowedOnFirst {

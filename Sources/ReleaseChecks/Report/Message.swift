@@ -1,0 +1,150 @@
+/// A sentence with places for what it is said of.
+///
+/// Written as any text with values in it, it keeps both apart: `"\(label) has \(count) characters"` has the template
+/// "%1$@ has %2$@ characters", which says the kind and by which a translation is found, and two values.
+package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
+  /// What stands in a place.
+  package indirect enum Value: Sendable, Equatable {
+    case text(String)
+    case number(Int)
+    /// A number with its noun, which another language bends in its own way.
+    case counted(Counted)
+    /// A part of the sentence that may be left out, or has values of its own.
+    case message(Message)
+  }
+
+  /// In English, with `%1$@` for the first value.
+  package let template: String
+  package let values: [Value]
+
+  package init(stringLiteral text: String) {
+    template = text
+    values = []
+  }
+
+  package init(stringInterpolation parts: StringInterpolation) {
+    template = parts.template
+    values = parts.values
+  }
+
+  init(template: String, values: [Value]) {
+    self.template = template
+    self.values = values
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var template = ""
+    fileprivate var values: [Value] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      template.reserveCapacity(literalCapacity + 4 * interpolationCount)
+      values.reserveCapacity(interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ text: String) { template += text }
+    package mutating func appendInterpolation(_ number: Int) { add(.number(number)) }
+    package mutating func appendInterpolation(_ counted: Counted) { add(.counted(counted)) }
+    package mutating func appendInterpolation(_ message: Message) { add(.message(message)) }
+    package mutating func appendInterpolation(_ message: Message?) {
+      add(message.map(Value.message) ?? .text(""))
+    }
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      add(.text("\(value)"))
+    }
+
+    private mutating func add(_ value: Value) {
+      values.append(value)
+      template += "%\(values.count)$@"
+    }
+  }
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { template.isEmpty }
+
+  /// The sentence in English.
+  package var text: String { text { $0 } }
+
+  /// The sentence, with every template led through `translate`.
+  package func text(_ translate: (String) -> String) -> String {
+    var result = ""
+    var rest = translate(template)[...]
+    while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
+      result += rest[..<percent]
+      rest = rest[rest.index(after: percent)...]
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let place = Int(digits), values.indices.contains(place - 1),
+        rest[digits.endIndex...].hasPrefix("$@")
+      else {
+        result += "%"
+        continue
+      }
+      result += values[place - 1].text(translate)
+      rest = rest[digits.endIndex...].dropFirst(2)
+    }
+    return result + rest
+  }
+
+  /// The same with what others have written made fit to be shown on one line.
+  var printable: Message {
+    Message(
+      template: template,
+      values: values.map { value in
+        switch value {
+        case .text(let text): .text(text.printable)
+        case .message(let message): .message(message.printable)
+        case .number, .counted: value
+        }
+      })
+  }
+}
+
+extension Message.Value {
+  fileprivate func text(_ translate: (String) -> String) -> String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): "\(number)"
+    case .counted(let counted): counted.text(translate)
+    case .message(let message): message.text(translate)
+    }
+  }
+}
+
+/// "1 character", "7 characters".
+package struct Counted: Sendable, Equatable, CustomStringConvertible {
+  package let count: Int
+  /// The noun for one and for many.
+  package let one: String
+  package let many: String
+
+  package var description: String { text { $0 } }
+
+  fileprivate func text(_ translate: (String) -> String) -> String {
+    "\(count) \(translate(count == 1 ? one : many))"
+  }
+}
+
+/// "1 character", "7 characters".
+package func plural(_ count: Int, _ one: String, _ many: String? = nil) -> Counted {
+  Counted(count: count, one: one, many: many ?? one + "s")
+}
+
+/// ", and 3 more" after the first of several.
+func more(_ count: Int) -> Message { count > 1 ? ", and \(count - 1) more" : "" }
+
+/// "“a”, “b” and 3 more": the first of several words.
+func quoted(_ words: [some StringProtocol]) -> Message {
+  let most = 5
+  let shown = words.prefix(words.count == most + 1 ? most + 1 : most).map { "“\($0)”" }.joined(
+    separator: ", ")
+  let rest = words.count - words.prefix(words.count == most + 1 ? most + 1 : most).count
+  return rest > 0 ? "\(shown) and \(rest) more" : "\(shown)"
+}
+
+extension String {
+  /// One line of bounded length without control characters: names and texts of others are in it.
+  var printable: String {
+    let most = 1_000
+    return unicodeScalars.count > most
+      ? String(unicodeScalars.prefix(most)).utf8.shownOnOneLine + "…" : utf8.shownOnOneLine
+  }
+}
