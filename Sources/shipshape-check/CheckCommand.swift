@@ -21,13 +21,24 @@ struct CheckCommand {
     case .version:
       Console.print("shipshape-check \(Options.version)\n")
       exit(ExitCode.clean)
-    case .check: break
+    case .check, .listRules, .explain: break
     }
     do throws(Failure) {
-      try check()
+      switch options.action {
+      case .listRules: try listRules()
+      case .explain(let rule): try explain(rule)
+      default: try check()
+      }
     } catch {
-      if options.format == .github {
-        Console.print("::error title=shipshape-check::\(error.what.utf8.shownOnOneLine)\n")
+      switch options.outputs.first(where: { $0.file == nil })?.format {
+      case .github:
+        Console.print("::error title=shipshape-check::\(error.what.utf8.shownOnOneLine.escapedAsData)\n")
+      case .json:
+        let report = JSONValue.object([
+          ("version", .integer(1)), ("error", .text(error.what.utf8.shownOnOneLine)),
+        ])
+        Console.print((report.written() ?? "{}") + "\n")
+      default: break
       }
       Console.complain(error.what)
       exit(ExitCode.unable)
@@ -86,13 +97,80 @@ struct CheckCommand {
   private static let mostRounds = 5
 
   private func say(_ report: Report, root: String) throws(Failure) {
-    switch options.format {
-    case .text: Console.print(report.text(isColoured: Console.isColoured))
-    case .json:
-      guard let text = report.json() else { throw Failure(what: "there is no memory left for the report") }
-      Console.print(text)
-    case .github: Console.print(report.github(root: Self.wholePath(root), workspace: Self.workspace))
+    let place = ReportPlace(root: Self.wholePath(root), base: Self.workspace)
+    for output in options.outputs {
+      guard let text = written(report, as: output, at: place) else {
+        throw Failure(what: "there is no memory left for the report")
+      }
+      if let file = output.file { try Self.write(text, to: file) } else { Console.print(text) }
     }
+    // A check that fails says why somewhere.
+    if !options.outputs.contains(where: { $0.file == nil }) { Console.print(report.verdict() + "\n") }
+  }
+
+  private func written(_ report: Report, as output: Options.Output, at place: ReportPlace) -> String? {
+    var style = ReportStyle()
+    style.failing = options.failOn
+    style.isQuiet = options.isQuiet
+    style.least = options.isQuiet ? options.failOn : options.least ?? output.format.least
+    switch output.format {
+    case .text:
+      style.isColoured = output.file == nil && Console.isColoured(options.colour)
+      if output.file == nil, let size = Console.size { (style.width, style.height) = size }
+      return report.text(style)
+    case .json: return report.json(toolVersion: Options.version)
+    case .github: return report.github(style, at: place)
+    case .sarif: return report.sarif(style, at: place, toolVersion: Options.version)
+    case .gitlab: return report.gitlab(style, at: place)
+    case .line:
+      return report.lines(
+        style, at: ReportPlace(root: Self.wholePath(report.folder.root), base: Self.wholePath(".")))
+    case .markdown: return report.markdown(style, at: place)
+    }
+  }
+
+  private static func write(_ text: String, to file: String) throws(Failure) {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw Failure(what: "\(file) cannot be written: \(String(cString: strerror(errno)))")
+    }
+    defer { close(descriptor) }
+    guard Console.write(text, to: descriptor) else {
+      throw Failure(what: "\(file) cannot be written: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  // MARK: Rules
+
+  private func listRules() throws(Failure) -> Never {
+    if options.outputs.first?.format == .json {
+      let list = JSONValue.list(
+        Rule.all.map { rule in
+          .object([
+            ("id", .text(rule.id)), ("title", .text(rule.title.text)), ("why", .text(rule.why)),
+            ("source", .text(rule.source)),
+          ])
+        })
+      Console.print((list.written() ?? "[]") + "\n")
+    } else {
+      let width = Rule.all.map(\.id.utf8.count).max() ?? 0
+      for rule in Rule.all.sorted(by: { $0.id < $1.id }) {
+        Console.print(
+          rule.id + String(repeating: " ", count: width + 2 - rule.id.utf8.count) + rule.title.text + "\n")
+      }
+    }
+    exit(ExitCode.clean)
+  }
+
+  private func explain(_ id: String) throws(Failure) -> Never {
+    guard let rule = Rule.all.first(where: { $0.id == id }) else {
+      let near = Rule.all.map(\.id).first { $0.hasPrefix(id) || id.hasPrefix($0) || $0.isOneEdit(from: id) }
+      throw Failure(
+        what: "there is no rule “\(id)”" + (near.map { "; did you mean \($0)?" } ?? "; see --list-rules"))
+    }
+    Console.print("\(rule.id): \(rule.title.text)\n\n\(rule.why)\n\nSource: \(rule.source)\n")
+    Console.print("Rules checked on \(try storeRules().checkedOn).\n")
+    exit(ExitCode.clean)
   }
 
   // MARK: What a check needs
@@ -165,8 +243,17 @@ struct CheckCommand {
   }
 
   private static var workspace: String? {
-    let named = getenv("GITHUB_WORKSPACE").map { String(cString: $0) } ?? ""
-    return wholePath(named.isEmpty ? "." : named)
+    for variable in ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"] {
+      if let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty { return wholePath(named) }
+    }
+    // The work tree that the current folder lies in, or the folder itself.
+    let current = wholePath(".")
+    var folder = current[...]
+    while !folder.isEmpty {
+      if access("\(folder)/.git", F_OK) == 0 { return String(folder) }
+      folder = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
+    }
+    return current
   }
 
   private static var year: Int {
@@ -194,4 +281,14 @@ extension ReleaseFinder.Failure {
   }
 
   private static func quoted(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }
+}
+
+extension Options.Format {
+  /// The least that it shows: people see what they have to act on, programs see all.
+  fileprivate var least: Finding.Severity {
+    switch self {
+    case .text, .github, .markdown: .warning
+    case .json, .sarif, .gitlab, .line: .info
+    }
+  }
 }

@@ -3,15 +3,35 @@ import ReleaseChecks
 
 /// The terminal, or what stands in its place.
 enum Console {
-  static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+  static func print(_ text: String) { _ = write(text, to: STDOUT_FILENO) }
 
   static func complain(_ text: String) {
-    write("shipshape-check: \(text.utf8.shownOnOneLine)\n", to: STDERR_FILENO)
+    _ = write("shipshape-check: \(text.utf8.shownOnOneLine)\n".withoutCommands, to: STDERR_FILENO)
   }
 
-  static var isColoured: Bool {
-    isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
-      && getenv("TERM").map { String(cString: $0) } != "dumb"
+  /// Whether the report is coloured. An option goes before the environment.
+  ///
+  /// Source: no-color.org, force-color.org: a variable counts when it is not empty.
+  static func isColoured(_ wanted: Options.Colour) -> Bool {
+    func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
+    switch wanted {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if isSet("NO_COLOR") { return false }
+      if isSet("FORCE_COLOR") { return true }
+      return isatty(STDOUT_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+    }
+  }
+
+  /// Columns and lines of the terminal that the report is shown on; nil where it is none.
+  static var size: (width: Int, height: Int)? {
+    var size = winsize()
+    guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Asks on the terminal; the end of what can be read is a no.
@@ -25,12 +45,13 @@ enum Console {
   /// How many pictures have been looked at; shown only on a terminal.
   static func showProgress(_ done: Int, of total: Int) {
     guard showsProgress, total > 20 else { return }
-    write(done == total ? "\r\u{1B}[K" : "\rLooking at pictures: \(done) of \(total)", to: STDERR_FILENO)
+    _ = write(done == total ? "\r\u{1B}[K" : "\rLooking at pictures: \(done) of \(total)", to: STDERR_FILENO)
   }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// False when not all of it could be written.
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var written = 0
       while written < bytes.count, let start = bytes.baseAddress {
         let count = Glibc.write(descriptor, start + written, bytes.count - written)
@@ -46,10 +67,11 @@ enum Console {
             complain("the report cannot be written: \(String(cString: strerror(errno)))")
             _exit(CheckCommand.ExitCode.unable)
           }
-          return
+          return false
         }
         written += count
       }
+      return true
     }
   }
 }

@@ -11,6 +11,8 @@ struct FixDialogue {
     var left = 0
   }
 
+  private func say(_ text: String) { Console.print(text.withoutCommands) }
+
   func mend(_ report: Report, root: String) throws(CheckCommand.Failure) -> Outcome {
     let disk: Disk
     do throws(Disk.Fault) { disk = try Disk(path: root) } catch {
@@ -20,24 +22,24 @@ struct FixDialogue {
     var takesAll = saysYes
     let patches = FilePatch.patches(for: report, disk: disk)
     guard !patches.isEmpty else {
-      Console.print("Nothing to fix by itself.\n\n")
+      say("Nothing to fix by itself.\n\n")
       return outcome
     }
     defer {
       let kinds = ["\(outcome.applied) applied", "\(outcome.failed) failed", "\(outcome.left) left"]
-      Console.print("\n\(kinds.joined(separator: ", ")).\n\n")
+      say("\n\(kinds.joined(separator: ", ")).\n\n")
     }
     outcome.left = patches.count
     for patch in patches {
       if disk.target(of: patch.path, outside: report.folder.project) != nil {
-        Console.print("\(patch.path.shown): not changed: a link leads out of the project\n")
+        say("\(patch.path.shown): not changed: a link leads out of the project\n")
         continue
       }
-      Console.print(
+      say(
         ([patch.path.shown + ": " + patch.titles.joined(separator: "; ")] + patch.diff)
           .joined(separator: "\n  ") + "\n")
       if takesAll, patch.needsEyes {
-        Console.print(
+        say(
           "  Not changed: this fix is a guess. Use --fix without --yes to confirm it.\n")
         continue
       }

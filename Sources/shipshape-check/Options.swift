@@ -2,14 +2,26 @@ import ReleaseChecks
 
 /// What the command line asks for.
 struct Options: Equatable {
-  enum Format: String, CaseIterable { case text, json, github }
-  enum Action: Equatable { case check, help, version }
+  enum Format: String, CaseIterable { case text, json, github, sarif, gitlab, line, markdown }
+  enum Action: Equatable { case check, help, version, listRules, explain(String) }
+  enum Colour: String, CaseIterable { case auto, always, never }
+
+  /// A report in one of the formats.
+  struct Output: Equatable {
+    let format: Format
+    /// Where it is written; nil: on standard output.
+    let file: String?
+  }
 
   var action = Action.check
   var path = "."
   var facts = Facts()
   var folder: String?
-  var format = Format.text
+  var outputs = [Output(format: .text, file: nil)]
+  /// The least that is shown; nil: what the format shows.
+  var least: Finding.Severity?
+  var isQuiet = false
+  var colour = Colour.auto
   var failOn = Finding.Severity.error
   var looksAtPixels = true
   var rules: String?
@@ -27,6 +39,7 @@ struct Options: Equatable {
   init(_ arguments: [String]) throws(Misuse) {
     var paths: [String] = []
     var rest = arguments[...]
+    var outputs: [Output] = []
     while let argument = rest.popFirst() {
       if argument == "--" {
         paths += rest
@@ -60,7 +73,12 @@ struct Options: Equatable {
       case "--devices": facts.devices = try Self.devices(try value())
       case "--primary": facts.primaryLocale = try value()
       case "--folder": folder = try value()
-      case "--format": format = try choice(Format.self, Format.allCases.map(\.rawValue))
+      case "--format": outputs.append(try Self.output(try value()))
+      case "--min-severity": least = try choice(Finding.Severity.self, ["error", "warning", "info"])
+      case "--quiet", "-q": isQuiet = true
+      case "--color", "--colour": colour = try choice(Colour.self, Colour.allCases.map(\.rawValue))
+      case "--list-rules": action = .listRules
+      case "--explain": action = .explain(try value())
       case "--fail-on": failOn = try choice(Finding.Severity.self, ["error", "warning", "info"])
       case "--no-pixels": looksAtPixels = false
       case "--rules": rules = try value()
@@ -72,8 +90,26 @@ struct Options: Equatable {
     }
     guard paths.count <= 1 else { throw Misuse(what: "one folder at a time, not \(paths.count)") }
     if let only = paths.first { path = only }
+    if !outputs.isEmpty { self.outputs = outputs }
     if saysYes, !fixes { throw Misuse(what: "--yes goes with --fix") }
-    if fixes, format != .text { throw Misuse(what: "--fix goes with --format text") }
+    guard self.outputs.count(where: { $0.file == nil }) <= 1 else {
+      throw Misuse(
+        what: "only one --format can be on standard output; give the others a file, as --format sarif=FILE")
+    }
+    if fixes, !self.outputs.allSatisfy({ $0.format == .text || $0.file != nil }) {
+      throw Misuse(what: "--fix goes with --format text")
+    }
+  }
+
+  /// "sarif", or "sarif=FILE".
+  private static func output(_ words: String) throws(Misuse) -> Output {
+    let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = Format(rawValue: parts[0]) else {
+      throw Misuse(
+        what: "--format takes \(Format.allCases.map(\.rawValue).joined(separator: ", ")), not “\(parts[0])”")
+    }
+    if parts.count > 1, parts[1].isEmpty { throw Misuse(what: "--format \(parts[0])= needs a file") }
+    return Output(format: format, file: parts.count > 1 ? parts[1] : nil)
   }
 
   private static func devices(_ list: String) throws(Misuse) -> Set<Facts.Device> {
@@ -93,7 +129,7 @@ struct Options: Equatable {
     Usage: shipshape-check [options] [PATH]
 
     Says what stands between a release folder (fastlane's deliver layout) and the App Store.
-    PATH is a project or its fastlane, metadata or screenshots folder; the current folder without it.
+    PATH is a project, a release folder, a language or one text; the current folder without it.
     Nothing leaves the computer.
 
     What a folder cannot tell:
@@ -104,9 +140,14 @@ struct Options: Equatable {
       --folder PATH           the release folder to take, where there are several
 
     What is said:
-      --format text|json|github
+      --format text|json|github|sarif|gitlab|line|markdown
+                              may be repeated with a file for each: --format sarif=FILE
+      --min-severity error|warning|info
+                              the least that is shown (text, github, markdown: warning; others: info)
       --fail-on error|warning|info
                               the least severity to exit with 1 for (error)
+      -q, --quiet             only what fails the check, and the verdict
+      --color auto|always|never
       --no-pixels             do not look for transparent pixels
       --rules FILE            other rules than those that come with ShipShape
 
@@ -114,10 +155,12 @@ struct Options: Equatable {
       --fix                   show each safe fix and ask
       --fix --yes             apply the safe fixes
 
+      --explain RULE          what a rule looks for, why, and its source
+      --list-rules            every rule with its title
       --version, --help
 
     A file .shipshape.json at the project's root can hold the same facts and accepted findings.
-    Exit: 0 nothing at or above --fail-on, 1 findings, 2 could not check.
+    Exit: 0 nothing at or above --fail-on, 1 findings, 2 could not check, or nothing was read.
 
     """
 }

@@ -132,7 +132,7 @@ struct RealFoldersTests {
   @Test func dozensOfUnknownLocalesAreOneGroup() throws {
     var files: [String: Contents] = ["metadata/en-US/name.txt": "Name"]
     for index in 0..<125 { files["metadata/xx\(index)/name.txt"] = "x" }
-    let text = try ReleaseFixture(files).report().text(isColoured: false)
+    let text = try ReleaseFixture(files).report().text()
     #expect(text.ranges(of: "[unknown-locale]").count == 1)
   }
 

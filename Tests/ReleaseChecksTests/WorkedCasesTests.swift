@@ -118,7 +118,7 @@ struct WorkedCasesTests {
       "metadata/de-DE/name.txt": .text(String(repeating: "b", count: 36)),
     ]
     #expect(try found(files) == ["error text-too-long de-DE"])
-    #expect(try ReleaseFixture(files).report().text(isColoured: false).contains("de-DE    36  6 over"))
+    #expect(try ReleaseFixture(files).report().text().contains("de-DE    36  6 over"))
   }
 
   @Test func case26_wrongCodes() throws {

@@ -161,7 +161,7 @@ extension String {
   }
 
   /// Whether one inserted, left out, changed or swapped letter leads to `other`.
-  func isOneEdit(from other: String) -> Bool {
+  package func isOneEdit(from other: String) -> Bool {
     let left = Array(utf8)
     let right = Array(other.utf8)
     guard abs(left.count - right.count) <= 1, left != right else { return false }

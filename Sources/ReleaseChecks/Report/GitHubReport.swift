@@ -1,45 +1,55 @@
 extension Report {
-  /// The open findings as annotations for a CI run at GitHub, and a line that sums up.
+  /// The open findings as annotations for a CI run at GitHub, the gravest first, and the verdict.
   ///
-  /// - Parameter workspace: the folder that the annotations' paths start from, as a whole path.
+  /// GitHub shows ten of each severity, so more than three of a kind are one annotation.
   ///
-  /// Source: GitHub's workflow commands.
-  package func github(root: String, workspace: String?) -> String {
-    var base = root
-    if let workspace, base.hasPrefix(workspace + "/") {
-      base = String(base.dropFirst(workspace.utf8.count + 1))
-    }
-    if base == workspace || base == "." { base = "" }
+  /// Source: GitHub's workflow commands; actions/toolkit#734.
+  package func github(_ style: ReportStyle = ReportStyle(), at place: ReportPlace) -> String {
     var result = ""
-    for finding in findings where finding.accepted == nil {
+    for group in grouped(least: style.least) {
+      guard let first = group.first else { continue }
       var properties: [String] = []
-      if let file = finding.file {
-        let path = base.isEmpty ? file.shown : "\(base)/\(file.shown)"
-        properties.append("file=\(path.escapedAsProperty)")
-      }
-      if let position = finding.position {
+      if let path = place.path(of: first.file) { properties.append("file=\(path.escapedAsProperty)") }
+      if let position = first.position {
         properties.append("line=\(position.line)")
         properties.append("col=\(position.column)")
       }
-      properties.append("title=\(finding.rule.escapedAsProperty)")
+      properties.append("title=\(first.rule.escapedAsProperty)")
       let level =
-        switch finding.severity {
+        switch first.severity {
         case .error: "error"
         case .warning: "warning"
         case .info: "notice"
         }
-      let words = finding.locale.map { "\($0.utf8.shownOnOneLine): " } ?? ""
-      result += "::\(level) \(properties.joined(separator: ","))::"
-      result += "\(words)\(finding.message). \(finding.advice)".escapedAsData + "\n"
+      let words: String
+      if group.count == 1 {
+        words = (first.locale.map { "\($0.utf8.shownOnOneLine): " } ?? "") + first.sentences
+      } else {
+        let isOneAdvice = group.allSatisfy { $0.advice == first.advice }
+        let places = group.prefix(Self.mostInAnAnnotation).map { finding in
+          let path = place.path(of: finding.file) ?? finding.locale?.utf8.shownOnOneLine ?? ""
+          return [path, finding.place].compactMap(\.self).joined(separator: ":")
+            + (group.allSatisfy { $0.message == first.message } ? "" : ": \(finding.message)")
+        }
+        let rest = group.count > places.count ? "\n… and \(group.count - places.count) more" : ""
+        words =
+          "\(title(of: first.rule)) (\(group.extent)).\(isOneAdvice && !first.advice.isEmpty ? " \(first.advice)" : "")\n"
+          + places.joined(separator: "\n") + rest
+      }
+      result += "::\(level) \(properties.joined(separator: ","))::\(words.escapedAsData)\n"
     }
-    return result + summary + "\n"
+    let end = "\(verdict(least: style.least)) \(remarks(least: style.least))"
+    return result + end.withoutCommands + "\n"
   }
+
+  private static let mostInAnAnnotation = 30
 }
 
 extension String {
-  fileprivate var escapedAsData: String {
+  package var escapedAsData: String {
     replacing("%", with: "%25").replacing("\r\n", with: "%0D%0A").replacing("\r", with: "%0D").replacing(
-      "\n", with: "%0A")
+      "\n", with: "%0A"
+    ).replacing("##[", with: "%23#[")
   }
   fileprivate var escapedAsProperty: String {
     escapedAsData.replacing(":", with: "%3A").replacing(",", with: "%2C")

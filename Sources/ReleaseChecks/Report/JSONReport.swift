@@ -3,12 +3,15 @@ import JSON
 extension Report {
   /// The report as JSON, version 1, described in the manual page `shipshape-check(1)`.
   ///
-  /// Members are in a fixed order and absent values are null, so that two reports can be compared line by line.
-  package func json() -> String? {
+  /// Every finding is in it, whatever is shown elsewhere. Members are in a fixed order and absent values are null, so that two reports can be compared line by line.
+  /// - Parameter toolVersion: of the program that says it.
+  package func json(toolVersion: String = "") -> String? {
     JSONValue.object([
       ("version", .integer(1)),
+      ("tool", .object([("name", .text("shipshape-check")), ("version", .text(toolVersion))])),
       ("rulesCheckedOn", .text(rules.checkedOn)),
       ("root", .text(folder.root.utf8.shownOnOneLine)),
+      ("facts", inspection.facts.json),
       (
         "summary",
         .object([
@@ -16,9 +19,9 @@ extension Report {
           ("infos", .integer(count(.info))), ("accepted", .integer(acceptedCount)),
         ])
       ),
-      ("findings", .list(findings.map(\.json))),
+      ("findings", .list(findings.map(json))),
       ("screenshots", .list(folder.pictures.indices.map(screenshot))),
-    ]).written().map { $0 + "\n" }
+    ]).written().map { ($0 + "\n").withoutJSONCommands }
   }
 
   /// Where a picture goes: a fact, no finding.
@@ -44,26 +47,55 @@ extension Report {
       ("reason", .text(reason)),
     ])
   }
+
+  private func json(_ finding: Finding) -> JSONValue {
+    .object([
+      ("rule", .text(finding.rule)),
+      ("title", .text(title(of: finding.rule))),
+      ("severity", .text(finding.severity.rawValue)),
+      ("step", .text(finding.step.rawValue)),
+      ("file", .text(finding.file?.shown)),
+      ("locale", .text(finding.locale?.utf8.shownOnOneLine)),
+      ("field", .text(finding.field)),
+      ("line", .integer(finding.position?.line)),
+      ("column", .integer(finding.position?.column)),
+      ("endLine", .integer(finding.end?.line)),
+      ("endColumn", .integer(finding.end?.column)),
+      ("count", .integer(finding.count)),
+      ("limit", .integer(finding.limit)),
+      ("message", .text(finding.message)),
+      ("advice", .text(finding.advice)),
+      ("source", .text(finding.source)),
+      ("fix", finding.fix.map { .object([("kind", .text($0.id)), ("title", .text($0.title))]) } ?? .null),
+      ("accepted", .text(finding.accepted)),
+      ("fingerprint", .text(finding.fingerprint)),
+      ("crc32", .text(finding.file.flatMap(checksum))),
+    ])
+  }
+
+  /// Of a file whose bytes are at hand: what an acceptance of it would name.
+  private func checksum(of file: RelativePath) -> String? {
+    if let text = folder.texts.first(where: { $0.path == file }) {
+      return text.whole.map { $0.crc32.asHexadecimal }
+    }
+    return folder.pictures.first { $0.path == file }?.checksum?.asHexadecimal
+  }
 }
 
-extension Finding {
+extension Facts {
   fileprivate var json: JSONValue {
     .object([
-      ("rule", .text(rule)),
-      ("severity", .text(severity.rawValue)),
-      ("step", .text(step.rawValue)),
-      ("file", .text(file?.shown)),
-      ("locale", .text(locale?.utf8.shownOnOneLine)),
-      ("field", .text(field)),
-      ("line", .integer(position?.line)),
-      ("column", .integer(position?.column)),
-      ("count", .integer(count)),
-      ("limit", .integer(limit)),
-      ("message", .text(message)),
-      ("advice", .text(advice)),
-      ("source", .text(source)),
-      ("fix", fix.map { .object([("kind", .text($0.id)), ("title", .text($0.title))]) } ?? .null),
-      ("accepted", .text(accepted)),
+      ("kind", .text(kind?.rawValue)), ("complete", isComplete.map(JSONValue.bool) ?? .null),
+      ("devices", devices.map { .list($0.map(\.rawValue).sorted().map(JSONValue.text)) } ?? .null),
+      ("primary", .text(primaryLocale)),
     ])
+  }
+}
+
+extension UInt32 {
+  /// Eight digits.
+  package var asHexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
   }
 }

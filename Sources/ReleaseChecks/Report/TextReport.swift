@@ -1,69 +1,27 @@
 extension Report {
-  /// The report for a person: by language and file, the gravest first, and many of one kind as one.
-  package func text(isColoured: Bool) -> String {
-    var lines = TextLines(isColoured: isColoured)
-    let folded = foldedKinds
-    var group: String?
-    var file: RelativePath?
-    for finding in findings where !folded.contains(Kind(finding)) {
-      let heading = heading(of: finding)
-      if heading != group {
-        lines.heading(heading)
-        group = heading
-        file = nil
+  /// The report for a person: the verdict, what stands in the way with the gravest first, many of one kind as one, and
+  /// what was not looked at.
+  package func text(_ style: ReportStyle = ReportStyle()) -> String {
+    var lines = TextLines(style: style)
+    let verdict = verdict(least: style.least)
+    let least = style.isQuiet ? style.failing : style.least
+    lines.verdict(verdict, isGood: count(.error) == 0)
+    for group in grouped(least: least) {
+      if group.count == 1, let finding = group.first {
+        lines.finding(finding)
+      } else {
+        lines.group(group, title(of: group[0].rule))
       }
-      if finding.file != file, let path = finding.file { lines.file(path.shown) }
-      file = finding.file
-      lines.finding(finding)
     }
-    for kind in folded.sorted(by: {
-      $0.severity != $1.severity ? $0.severity > $1.severity : $0.rule < $1.rule
-    }) {
-      lines.folded(findings.filter { Kind($0) == kind })
+    if least == .info, !style.isQuiet {
+      for finding in findings where finding.accepted != nil { lines.finding(finding) }
     }
-    for table in lengthTables { lines.table(table) }
-    return lines.text + (lines.text.isEmpty ? "" : "\n") + summary + "\n"
-  }
-
-  /// "2 errors, 1 warning, 3 notes, 1 accepted. Rules checked on 2026-10-05."
-  package var summary: String {
-    var parts = [
-      plural(count(.error), "error"), plural(count(.warning), "warning"), plural(count(.info), "note"),
-    ].map(\.description)
-    if acceptedCount > 0 { parts.append("\(acceptedCount) accepted") }
-    let counted = "\(plural(folder.texts.count, "text")) and \(plural(folder.pictures.count, "screenshot"))"
-    return "\(parts.joined(separator: ", ")) in \(counted) of \(folder.root.utf8.shownOnOneLine)."
-      + " Rules checked on \(rules.checkedOn)."
-  }
-
-  private func heading(of finding: Finding) -> String {
-    guard let locale = finding.locale else { return "The release" }
-    return rules.locales.names[locale].map { "\($0) (\(locale))" } ?? locale.utf8.shownOnOneLine
-  }
-
-  // MARK: Many of a kind
-
-  private struct Kind: Hashable {
-    let rule: String
-    let severity: Finding.Severity
-    let isAccepted: Bool
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      severity = finding.severity
-      isAccepted = finding.accepted != nil
+    if !style.isQuiet {
+      for table in lengthTables { lines.table(table) }
+      lines.end(remarks(least: style.least), verdict: verdict)
     }
+    return lines.text.withoutCommands
   }
-
-  /// Kinds with so many findings that the others would be lost among them.
-  private var foldedKinds: Set<Kind> {
-    let most = 5
-    var counts: [Kind: Int] = [:]
-    for finding in findings { counts[Kind(finding), default: 0] += 1 }
-    return Set(counts.lazy.filter { $0.value > most }.map(\.key))
-  }
-
-  // MARK: Lengths
 
   /// The lengths of a field in every language, where one of them is over: what a translator needs in one list.
   struct LengthTable {
@@ -74,7 +32,8 @@ extension Report {
 
   private var lengthTables: [LengthTable] {
     let over = Set(
-      findings.lazy.filter { $0.rule == Rule.textTooLong.id && $0.locale != nil }.compactMap(\.field))
+      findings.lazy.filter { $0.rule == Rule.textTooLong.id && $0.locale != nil && $0.accepted == nil }
+        .compactMap(\.field))
     return rules.fields.all.compactMap { field in
       guard over.contains(field.id), let limit = field.maximum else { return nil }
       let rows = inspection.texts(of: field.id).compactMap { text in
@@ -88,13 +47,13 @@ extension Report {
 
 /// Lines for a terminal, coloured or plain.
 private struct TextLines {
-  private let isColoured: Bool
+  private let style: ReportStyle
   private(set) var text = ""
 
-  init(isColoured: Bool) { self.isColoured = isColoured }
+  init(style: ReportStyle) { self.style = style }
 
   private func paint(_ text: String, _ code: String) -> String {
-    isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    style.isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
   private func badge(_ finding: Finding) -> String {
@@ -106,48 +65,73 @@ private struct TextLines {
     }
   }
 
-  mutating func heading(_ title: String) {
-    if !text.isEmpty { text += "\n" }
-    text += paint(title, "1") + "\n"
+  mutating func verdict(_ verdict: String, isGood: Bool) {
+    text += paint(verdict, isGood ? "1;32" : "1;31") + "\n"
   }
 
-  mutating func file(_ path: String) { text += "  \(path)\n" }
-
+  /// One line where it fits, and what to do below it where it does not.
   mutating func finding(_ finding: Finding) {
-    let place = finding.position.map { "\($0.line):\($0.column): " } ?? ""
-    text += "    \(badge(finding)): \(place)\(finding.message) \(paint("[\(finding.rule)]", "2"))\n"
-    text += "      \(paint(finding.accepted.map { "Accepted: \($0)" } ?? finding.advice, "2"))\n"
+    startFindings()
+    let place = [finding.file?.shown ?? finding.locale?.utf8.shownOnOneLine, finding.place].compactMap(\.self)
+      .joined(separator: ":")
+    let rule = "[\(finding.rule)]"
+    let advice = finding.accepted.map { "Accepted: \($0)" } ?? finding.advice
+    let words = (place.isEmpty ? "" : "\(place): ") + finding.message + "."
+    let isOneLine = words.count + advice.count + rule.count + 12 <= style.width ?? Self.longestLine
+    text += "\(badge(finding)): \(words)"
+    if isOneLine, !advice.isEmpty { text += " \(advice)" }
+    text += " \(paint(rule, "2"))\n"
+    if !isOneLine, !advice.isEmpty { text += "  \(advice)\n" }
   }
 
-  /// Many of one kind: once what is the same, and where each is.
-  mutating func folded(_ findings: [Finding]) {
+  /// Many of one kind: what it is, how many, what to do where it is the same for all, and where each is.
+  mutating func group(_ findings: [Finding], _ title: String) {
     guard let first = findings.first else { return }
-    if !text.isEmpty { text += "\n" }
+    startFindings()
     let isOneMessage = findings.allSatisfy { $0.message == first.message }
     let isOneAdvice = findings.allSatisfy { $0.advice == first.advice }
-    let title = isOneMessage ? first.message : first.rule.replacing("-", with: " ")
-    // Where each names its own folder or file there is no need to say it twice.
-    let isPathEnough = findings.allSatisfy { finding in
-      finding.position == nil
-        && finding.file.map { finding.message.contains("“\($0.name.utf8.shownOnOneLine)”") } ?? false
+    text += "\(badge(first)): \(isOneMessage ? first.message : title) (\(findings.extent))."
+    if isOneAdvice, !first.advice.isEmpty { text += " \(first.advice)" }
+    text += " \(paint("[\(first.rule)]", "2"))\n"
+    // Errors have to be mended one by one; of the others the places say enough.
+    if first.severity == .error {
+      for finding in findings.prefix(Self.mostErrors) {
+        // Where each names its own folder or file there is no need to say it twice.
+        let isNamed =
+          finding.file.map { finding.message.contains("“\($0.name.utf8.shownOnOneLine)”") } ?? false
+        let words =
+          (isOneMessage || (isNamed && finding.position == nil) ? [] : [finding.message])
+          + (isOneAdvice || finding.advice.isEmpty ? [] : [finding.advice])
+        let place = [finding.file?.shown ?? finding.locale?.utf8.shownOnOneLine, finding.place].compactMap(
+          \.self)
+        text +=
+          "  "
+          + ([place.joined(separator: ":")] + [words.joined(separator: ". ")]).filter { !$0.isEmpty }
+          .joined(separator: ": ") + "\n"
+      }
+      if findings.count > Self.mostErrors {
+        text += "  … and \(findings.count - Self.mostErrors) more, all of them in --format line\n"
+      }
+    } else {
+      var names: [String] = []
+      let areByLanguage = findings.allSatisfy { $0.locale != nil }
+      for finding in findings {
+        let name =
+          (areByLanguage ? finding.locale?.utf8.shownOnOneLine : finding.file?.shown) ?? finding.message
+        if !names.contains(name) { names.append(name) }
+      }
+      let shown = names.prefix(Self.mostPlaces)
+      text += "  " + shown.joined(separator: ", ")
+      text += names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+      text += isOneMessage ? "\n" : "; each of them with --format line\n"
     }
-    text +=
-      "\(paint("\(findings.count) times", "1")) \(badge(first)): \(title) \(paint("[\(first.rule)]", "2"))\n"
-    if isOneAdvice || first.accepted != nil {
-      text += "      \(paint(first.accepted.map { "Accepted: \($0)" } ?? first.advice, "2"))\n"
-    }
-    let places = findings.map { finding in
-      let path = finding.file?.shown ?? finding.locale ?? ""
-      let position = finding.position.map { ":\($0.line):\($0.column)" } ?? ""
-      let words =
-        (isOneMessage || isPathEnough ? [] : [finding.message]) + (isOneAdvice ? [] : [finding.advice])
-      return path + position + (words.isEmpty ? "" : ": " + words.joined(separator: ". "))
-    }
-    // Errors have to be mended one by one.
-    let most = first.severity == .error ? 200 : 12
-    for place in places.prefix(most) { text += "    \(place)\n" }
-    if places.count > most { text += "    … and \(places.count - most) more, all of them in --format json\n" }
   }
+
+  private static let longestLine = 160
+  private static let mostErrors = 200
+  private static let mostPlaces = 12
+
+  private mutating func startFindings() { if text.utf8.count(where: { $0 == 10 }) == 1 { text += "\n" } }
 
   mutating func table(_ table: Report.LengthTable) {
     text += "\n\(paint("\(table.label) in every language, at most \(table.limit)", "1"))\n"
@@ -158,5 +142,13 @@ private struct TextLines {
       let over = row.length > table.limit ? paint("  \(row.length - table.limit) over", "1;31") : ""
       text += "  \(name)\(number)\(over)\n"
     }
+  }
+
+  /// The verdict again where the report is longer than a screen.
+  mutating func end(_ remarks: String, verdict: String) {
+    let count = text.utf8.count(where: { $0 == 10 })
+    if count > 1 { text += "\n" }
+    if count > style.height - 2 { text += verdict + "\n" }
+    text += paint(remarks, "2") + "\n"
   }
 }

@@ -1,3 +1,5 @@
+import CDeflate
+
 /// One text of the release: a field, in a language if it has one, from a file.
 ///
 /// A class, for dozens of rules go over hundreds of texts, and copies of a struct this large cost more than the rules.
@@ -126,5 +128,13 @@ extension String {
       result.append(scalar)
     }
     return String(result)
+  }
+}
+
+extension String {
+  /// As gzip's, over its UTF-8.
+  var crc32: UInt32 {
+    var text = self
+    return text.withUTF8 { libdeflate_crc32(0, $0.baseAddress, $0.count) }
   }
 }

@@ -19,7 +19,7 @@ struct HostileFolderTests {
     #expect(Set(broken) == ["screenshots/en-US/a\\nb.png", "screenshots/en-US/\\xff\\xfe.png"])
     #expect(try JSONSerialization.jsonObject(with: Data(try #require(report.json()).utf8)) is [String: Any])
     #expect(
-      report.github(root: fixture.root, workspace: nil).split(separator: "\n").allSatisfy {
+      report.github(at: ReportPlace(root: fixture.root, base: nil)).split(separator: "\n").allSatisfy {
         !$0.hasPrefix("b.png")
       })
   }
@@ -46,7 +46,7 @@ struct HostileFolderTests {
     #expect(report.folder.strays.count < 100)
     #expect(report.folder.pictures.count == 1_000)
     #expect(report.findings.contains { $0.message.hasPrefix("49000 pictures were not looked at") })
-    #expect(report.text(isColoured: false).utf8.count < 20_000)
+    #expect(report.text().utf8.count < 20_000)
   }
 
   @Test func aFileThatIsWrittenWhileItIsReadIsReadOrSaid() throws {
@@ -93,7 +93,7 @@ struct HostileFolderTests {
       "metadata/ja/keywords.txt": .text(words.map(String.init).joined(separator: ",")),
     ])
     #expect(try fixture.report().count(.error) == 3)
-    #expect(try fixture.report().text(isColoured: false).utf8.count < 20_000)
+    #expect(try fixture.report().text().utf8.count < 20_000)
   }
 
   @Test func aFolderThatIsNotThereIsAFaultNotACrash() throws {

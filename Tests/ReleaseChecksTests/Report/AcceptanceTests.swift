@@ -19,7 +19,7 @@ struct AcceptanceTests {
     #expect(report.findings.map(\.accepted) == ["live since 1.0"])
     #expect(report.acceptedCount == 1 && report.count(.warning) == 0)
     #expect(!report.fails(at: .info))
-    #expect(report.text(isColoured: false).contains("accepted"))
+    #expect(report.text().contains("accepted"))
   }
 
   @Test func anotherFileIsNotAccepted() throws {

@@ -11,17 +11,21 @@ struct ReportTests {
   ]
 
   @Test func theTextSaysEverythingThatAPersonNeeds() throws {
-    let text = try ReleaseFixture(files).report().text(isColoured: false)
-    #expect(text.contains("Spanish (Spain) (es-ES)\n  metadata/es-ES/keywords.txt\n"))
-    #expect(text.contains("    error: 1:101: Keywords has 107 of 100 characters, 7 over [text-too-long]\n"))
-    #expect(text.contains("      Shorten it by 7 characters.\n"))
+    let text = try ReleaseFixture(files).report().text()
+    let lines = text.split(separator: "\n")
+    #expect(lines.first == "2 errors in 2 texts and 1 screenshot (2 languages).")
     #expect(
-      text.hasSuffix("Rules checked on 2026-10-05.\n") && text.contains("in 2 texts and 1 screenshot of /"))
+      lines.contains(
+        "error: metadata/es-ES/keywords.txt:1:101: Keywords has 107 of 100 characters, 7 over. Shorten it by 7 characters. [text-too-long]"
+      ))
+    #expect(lines.last == "Rules checked on 2026-10-05.")
     #expect(!text.contains("\u{1B}"))
   }
 
   @Test func coloursAreForATerminalAlone() throws {
-    #expect(try ReleaseFixture(files).report().text(isColoured: true).contains("\u{1B}[1;31merror"))
+    var style = ReportStyle()
+    style.isColoured = true
+    #expect(try ReleaseFixture(files).report().text(style).contains("\u{1B}[1;31merror"))
   }
 
   @Test func manyOfAKindAreFolded() throws {
@@ -29,11 +33,11 @@ struct ReportTests {
     for index in 0..<125 { files["metadata/nowhere\(index)/name.txt"] = "x" }
     let report = try ReleaseFixture(files).report()
     #expect(report.findings.count == 125)
-    let text = report.text(isColoured: false)
-    #expect(text.contains("125 times error: "))
+    let text = report.text()
+    #expect(text.contains("error: Folders are not named after a language of the App Store (125 languages)."))
     #expect(text.ranges(of: "[unknown-locale]").count == 1)
     // Errors are mended one by one, so each is there, on a line of its own.
-    #expect(text.contains("    metadata/nowhere124\n"))
+    #expect(text.contains("  metadata/nowhere124\n"))
     #expect(text.split(separator: "\n").count < 135)
   }
 
@@ -42,8 +46,11 @@ struct ReportTests {
     for code in try StoreRules.bundled().locales.names.keys {
       files["metadata/\(code)/keywords.txt"] = .text("photo \(code)")
     }
-    let text = try ReleaseFixture(files).report().text(isColoured: false)
-    #expect(text.contains("50 times note: ") && text.contains("… and 38 more"))
+    let report = try ReleaseFixture(files).report()
+    #expect(report.text().contains(" notes: --min-severity info shows them."))
+    var style = ReportStyle()
+    style.least = .info
+    #expect(report.text(style).contains("(50 languages)") && report.text(style).contains(" and 38 more"))
   }
 
   @Test func whereOneIsTooLongAllLengthsAreInOneList() throws {
@@ -51,7 +58,7 @@ struct ReportTests {
       "metadata/de-DE/name.txt": .text(String(repeating: "b", count: 36)),
       "metadata/en-US/name.txt": .text(String(repeating: "a", count: 28)),
     ]
-    let text = try ReleaseFixture(files).report().text(isColoured: false)
+    let text = try ReleaseFixture(files).report().text()
     #expect(text.contains("App name in every language, at most 30\n  de-DE    36  6 over\n  en-US    28\n"))
   }
 
@@ -64,7 +71,10 @@ struct ReportTests {
   @Test func theJSONIsAsDocumented() throws {
     let json = try #require(try ReleaseFixture(files).report().json())
     let root = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-    #expect(Set(root.keys) == ["version", "rulesCheckedOn", "root", "summary", "findings", "screenshots"])
+    #expect(
+      Set(root.keys) == [
+        "version", "tool", "rulesCheckedOn", "root", "facts", "summary", "findings", "screenshots",
+      ])
     #expect(root["version"] as? Int == 1)
     #expect(root["rulesCheckedOn"] as? String == "2026-10-05")
     #expect(
@@ -75,9 +85,9 @@ struct ReportTests {
     for finding in findings {
       #expect(
         Set(finding.keys) == [
-          "rule", "severity", "step", "file", "locale", "field", "line", "column", "count", "limit",
-          "message", "advice",
-          "source", "fix", "accepted",
+          "rule", "title", "severity", "step", "file", "locale", "field", "line", "column", "endLine",
+          "endColumn",
+          "count", "limit", "message", "advice", "source", "fix", "accepted", "fingerprint", "crc32",
         ])
     }
     let long = try #require(findings.first { $0["rule"] as? String == "text-too-long" })
@@ -96,22 +106,26 @@ struct ReportTests {
 
   @Test func annotationsAreEscapedAndRelativeToTheWorkspace() throws {
     let fixture = try ReleaseFixture(["metadata/es-ES/a,b:c.txt": "x", "metadata/es-ES/name.txt": "100%⌘"])
-    let github = try fixture.report().github(root: fixture.root, workspace: fixture.project)
+    var style = ReportStyle()
+    style.least = .info
+    let github = try fixture.report().github(
+      style, at: ReportPlace(root: fixture.root, base: fixture.project))
     #expect(
-      github.contains("::error file=fastlane/metadata/es-ES/name.txt,line=1,col=5,title=symbol-in-name::"))
+      github.contains(
+        "::error file=fastlane/metadata/es-ES/name.txt,line=1,col=5,title=symbol-in-name::"))
     #expect(github.contains("file=fastlane/metadata/es-ES/a%2Cb%3Ac.txt"))
     #expect(
       github.split(separator: "\n").allSatisfy { $0.hasPrefix("::") || $0.contains("Rules checked on") })
   }
 
-  @Test(arguments: [(5, 5), (6, 1)])
-  func moreThanFiveOfAKindAreOneEntry(languages: Int, entries: Int) throws {
+  @Test(arguments: [(3, 3), (4, 1)])
+  func moreThanThreeOfAKindAreOneEntry(languages: Int, entries: Int) throws {
     let codes = try StoreRules.bundled().locales.names.keys.sorted().prefix(languages)
     let files = Dictionary(
       uniqueKeysWithValues: codes.map {
         ("metadata/\($0)/support_url.txt", Contents.text("http://example.com"))
       })
-    let text = try ReleaseFixture(files).report().text(isColoured: false)
+    let text = try ReleaseFixture(files).report().text()
     #expect(text.components(separatedBy: "[insecure-url]").count - 1 == entries, "\(text)")
   }
 

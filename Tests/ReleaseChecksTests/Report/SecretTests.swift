@@ -12,8 +12,8 @@ struct SecretTests {
     let patches = FilePatch.patches(for: report, disk: try Disk(path: fixture.root))
     let said =
       [
-        report.text(isColoured: false), try #require(report.json()),
-        report.github(root: fixture.root, workspace: nil),
+        report.text(), try #require(report.json()),
+        report.github(at: ReportPlace(root: fixture.root, base: nil)),
       ]
       + patches.flatMap(\.diff)
     #expect(!said.contains { $0.contains("hunter2") })
@@ -25,7 +25,7 @@ struct SecretTests {
       let fixture = try ReleaseFixture([path: .bytes(bytes), "metadata/en-US/name.txt": "Name"])
       let report = try fixture.report()
       let patches = FilePatch.patches(for: report, disk: try Disk(path: fixture.root))
-      let said = [report.text(isColoured: false), try #require(report.json())] + patches.flatMap(\.diff)
+      let said = [report.text(), try #require(report.json())] + patches.flatMap(\.diff)
       #expect(!said.contains { $0.contains("hunter2") })
     }
   }

@@ -9,7 +9,7 @@ extension Rule {
       findings.add(
         .info, step: .metadata, file: stray.path, locale: stray.locale,
         "deliver does not read this file\(stray.more > 0 ? ", nor \(stray.more) more beside it" : "")",
-        advice: "No action needed if it is not for the App Store.")
+        advice: "")
     }
   }
 }

@@ -16,7 +16,7 @@ extension Rule {
       findings.add(
         .info, list.text, count: measure.bytes, limit: limit,
         "\(measure.bytes) bytes; Apple's reference page speaks of \(limit) bytes, practice counts characters (\(measure.scalars))",
-        advice: "No action needed: the store has accepted such keywords.")
+        advice: "")
     }
   }
 }

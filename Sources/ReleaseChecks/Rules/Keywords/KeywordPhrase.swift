@@ -13,7 +13,7 @@ extension Rule {
         phrases.count == 1
           ? "\(quoted(phrases)) is a phrase"
           : "\(quoted(phrases)) are phrases",
-        advice: "No action needed if this is intended. The store combines single words by itself.")
+        advice: "The store combines single words by itself.")
     }
   }
 }

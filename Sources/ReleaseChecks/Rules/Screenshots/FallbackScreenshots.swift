@@ -28,7 +28,7 @@ extension Rule {
         findings.add(
           .info, step: .screenshots, locale: code,
           "\(code) has no screenshots and falls back to the primary language",
-          advice: "No action needed if this is intended.")
+          advice: "")
       } else if has.count < all.count {
         let labels =
           inspection.rules.screenshots.displayTypes.filter {
@@ -37,7 +37,7 @@ extension Rule {
         findings.add(
           .info, step: .screenshots, locale: code, count: labels.count,
           "\(code) has no screenshots of \(labels.joined(separator: ", "))",
-          advice: "No action needed if it may use the primary language's screenshots.")
+          advice: "")
       }
     }
   }

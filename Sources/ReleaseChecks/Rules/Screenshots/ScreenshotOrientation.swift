@@ -13,7 +13,7 @@ extension Rule {
       findings.add(
         .info, step: .screenshots, file: pictures[first].path.folder, locale: set.locale, field: set.slot.key,
         count: portrait, "\(portrait) upright and \(shown.count - portrait) wide for \(set.slot.title)",
-        advice: "No action needed if this is intended.")
+        advice: "")
     }
   }
 }

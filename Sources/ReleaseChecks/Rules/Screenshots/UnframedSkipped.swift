@@ -31,7 +31,7 @@ extension Rule {
         count: names.count,
         "Framed pictures lie beside \(names.prefix(12).joined(separator: ", "))\(names.count > 12 ? ", …" : ""), which deliver skips",
         advice: lost.isEmpty
-          ? "No action needed: the framed ones are uploaded." : "Frame these too, or move them elsewhere.")
+          ? "" : "Frame these too, or move them elsewhere.")
     }
     let framedFolders = Set(pictures.lazy.filter(\.path.isFramed).map(\.path.folder))
     for picture in pictures where framedFolders.contains(picture.path.folder) {

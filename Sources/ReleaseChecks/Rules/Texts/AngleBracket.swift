@@ -11,7 +11,7 @@ extension Rule {
       else { continue }
       findings.add(
         .info, text, at: index, "\(text.field.label) contains “\(text.sent.unicodeScalars[index])”",
-        advice: "No action needed while the store accepts it. One other tool refuses it.")
+        advice: "")
     }
   }
 }
