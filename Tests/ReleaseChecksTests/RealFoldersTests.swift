@@ -44,7 +44,9 @@ struct RealFoldersTests {
 
   @Test(arguments: ["写真、動画、音楽", "صور،فيديو،موسيقى", "photo video music notes editor", "写真\n動画\n音楽"])
   func listsWithoutAnASCIICommaAreOneFindingWithTheRepair(text: String) throws {
-    let found = try findings(["metadata/ja/keywords.txt": .text(text)]).filter { $0.severity > .info }
+    let found = try findings(["metadata/ja/keywords.txt": .text(text)]).filter {
+      $0.severity > .info && $0.rule != "other-script"
+    }
     #expect(found.count == 1)
     #expect(found.first?.advice.contains(",") == true)
   }
@@ -89,13 +91,13 @@ struct RealFoldersTests {
     #expect(found.filter { $0.severity == .error }.map(\.advice) == ["Rename it to .jpg."])
   }
 
-  @Test func opaqueRGBAIsAWarning() throws {
+  @Test func opaqueRGBAIsANote() throws {
     let rows = TestPicture.rows(750, 1334, pixel: [9, 9, 9, 255])
     let files: [String: Contents] = [
       "screenshots/en-US/1.png": .bytes(TestPicture.png(750, 1334, .rgba, rows: rows)),
       "screenshots/en-US/2.png": .png(1320, 2868),
     ]
-    #expect(try rules(files) == ["screenshot-transparency"])
+    #expect(try rules(files).isEmpty)
   }
 
   @Test func sevenAndSevenOfOneSizeAreTwoSets() throws {

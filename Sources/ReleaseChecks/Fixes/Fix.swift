@@ -32,6 +32,7 @@ package enum TextFix: String, Sendable, CaseIterable {
   case lineFeeds = "line-feeds"
   case compose
   case trim
+  case removeOuterMarks = "remove-outer-marks"
   case keywordLines = "keyword-lines"
   case keywordCommas = "keyword-commas"
   case keywordBlanks = "keyword-blanks"
@@ -44,6 +45,7 @@ package enum TextFix: String, Sendable, CaseIterable {
     case .lineFeeds: "End lines with only a line feed"
     case .compose: "Compose letters and their marks (NFC)"
     case .trim: "Remove blanks at the beginning and the end"
+    case .removeOuterMarks: "Remove invisible characters at the beginning and the end"
     case .keywordLines: "Put the keywords on one line, with commas"
     case .keywordCommas: "Separate keywords with commas"
     case .keywordBlanks: "Remove blanks around commas, and empty keywords"
@@ -71,6 +73,7 @@ package enum TextFix: String, Sendable, CaseIterable {
     case .lineFeeds: text.withLineFeeds
     case .compose: text.composedWhereShorter
     case .trim: text.replacingBody { $0.trimmedOfEveryBlank }
+    case .removeOuterMarks: text.replacingBody { $0.trimmedOfMarks }
     case .keywordLines: text.replacingBody { repair.lines(String($0)) }
     case .keywordCommas: text.replacingBody { repair.commas(String($0)) }
     case .keywordBlanks: text.replacingBody { repair.blanks(String($0)) }

@@ -43,6 +43,17 @@ extension String {
 }
 
 extension Substring {
+  /// Without blanks and format characters, such as marks of direction, at its ends.
+  var trimmedOfMarks: Substring {
+    func isMark(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isOuterBlank || (!scalar.isASCII && scalar.properties.generalCategory == .format)
+    }
+    var text = self
+    while let first = text.unicodeScalars.first, isMark(first) { text.unicodeScalars.removeFirst() }
+    while let last = text.unicodeScalars.last, isMark(last) { text.unicodeScalars.removeLast() }
+    return text
+  }
+
   /// Without blanks of any kind at its ends, those that deliver leaves included.
   var trimmedOfEveryBlank: Substring {
     var text = self

@@ -36,6 +36,15 @@ struct KeywordList: Sendable {
     wrongSeparators = found
   }
 
+  /// Sentences instead of keywords: what is repaired by itself would only be cut up.
+  var isProse: Bool {
+    if words.contains(where: { $0.unicodeScalars.split { $0.isBlank }.count > 4 }) { return true }
+    let stops: Set<Unicode.Scalar> = [".", "。", "！", "？", "!", "?"]
+    let scalars = text.sent.unicodeScalars
+    if let last = scalars.last, stops.contains(last) { return true }
+    return zip(scalars, scalars.dropFirst()).contains { stops.contains($0) && ($1.isBlank || !$0.isASCII) }
+  }
+
   /// Terms as they would be once wrong separators and lines were commas: what most rules compare.
   var words: [Substring] {
     guard hasLineBreak || !wrongSeparators.isEmpty else {

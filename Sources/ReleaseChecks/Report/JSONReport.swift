@@ -31,7 +31,11 @@ extension Report {
     var order: Int?
     var reason: String?
     switch gallery.fate(of: index) {
-    case .uploaded(let place): order = place
+    case .uploaded(let place):
+      // An error at the picture itself stops it.
+      reason =
+        findings.first { $0.severity == .error && $0.file == picture.path && $0.accepted == nil }?.message
+      if reason == nil { order = place }
     case .dropped: reason = "more than \(rules.screenshots.maxPerSet) in its set"
     case .skippedUnframed: reason = "framed pictures lie beside it"
     case nil: reason = "no slot of the store has its size"
@@ -45,6 +49,7 @@ extension Report {
       ("order", .integer(order)),
       ("uploaded", .bool(order != nil)),
       ("reason", .text(reason)),
+      ("alpha", .text(picture.transparency.name)),
     ])
   }
 
@@ -97,5 +102,18 @@ extension UInt32 {
   package var asHexadecimal: String {
     let digits = String(self, radix: 16)
     return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+}
+
+extension Picture.Transparency {
+  /// "opaque" is said only of a picture that has a channel.
+  fileprivate var name: String? {
+    switch self {
+    case .impossible: nil
+    case .notLooked: "not-looked-at"
+    case .opaque: "opaque"
+    case .transparent: "transparent"
+    case .damaged: "damaged"
+    }
   }
 }

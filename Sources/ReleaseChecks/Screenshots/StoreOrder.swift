@@ -1,49 +1,48 @@
 /// The order in which the store shows a set.
 ///
 /// deliver takes pictures in the order of their paths' bytes and sorts what it has uploaded "naturally" by name: a name
-/// without its underscores is split at what is neither letter nor digit, and the pieces are compared as a number and
-/// letters, letters and a number, a number, or text.
+/// without its underscores is split at what is neither letter nor digit. Each piece is a number, text, a number and
+/// letters, or letters and a number; numbers stand before texts, and what is left over after the other has ended stands
+/// behind.
 ///
-/// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_screenshots.rb` `sort_screenshots`; the gem `naturally`.
+/// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_screenshots.rb` `sort_screenshots`; the gem `naturally`, of
+/// which 240 sorted lists are in the tests.
 package struct StoreOrder: Comparable, Sendable {
+  private enum Part: Comparable, Sendable {
+    case number(Int)
+    case text([UInt8])
+
+    static func < (left: Part, right: Part) -> Bool {
+      switch (left, right) {
+      case (.number(let a), .number(let b)): a < b
+      case (.text(let a), .text(let b)): a.lexicographicallyPrecedes(b)
+      case (.number, .text): true
+      case (.text, .number): false
+      }
+    }
+  }
+
   private struct Piece: Comparable, Sendable {
-    let number: Int?
-    let text: String
-    /// "10b" compares by its number first, "b10" by its letters.
-    let startsWithNumber: Bool
+    let parts: [Part]
 
     init(_ piece: Substring) {
       let scalars = piece.unicodeScalars
-      let digits = scalars.prefix(while: \.isDigit)
-      let afterDigits = scalars.dropFirst(digits.count)
-      let letters = scalars.prefix { !$0.isDigit }
-      let afterLetters = scalars.dropFirst(letters.count)
-      startsWithNumber = !digits.isEmpty && afterDigits.allSatisfy { !$0.isDigit }
-      if startsWithNumber {
-        number = Int(Substring(digits)) ?? .max
-        text = String(afterDigits)
-      } else if !letters.isEmpty, !afterLetters.isEmpty, afterLetters.allSatisfy(\.isDigit) {
-        number = Int(Substring(afterLetters)) ?? .max
-        text = String(letters)
+      func number(_ digits: Substring.UnicodeScalarView) -> Part { .number(Int(digits) ?? .max) }
+      func text(_ letters: Substring.UnicodeScalarView) -> Part { .text(Array(Substring(letters).utf8)) }
+      let digits = scalars.prefix(while: \.isNumeral)
+      let afterDigits = scalars[digits.endIndex...]
+      let letters = scalars.prefix(while: \.properties.isAlphabetic)
+      let afterLetters = scalars[letters.endIndex...]
+      if !digits.isEmpty, afterDigits.allSatisfy(\.properties.isAlphabetic) {
+        parts = afterDigits.isEmpty ? [number(digits)] : [number(digits), text(afterDigits)]
+      } else if !letters.isEmpty, !afterLetters.isEmpty, afterLetters.allSatisfy(\.isNumeral) {
+        parts = [text(letters), number(afterLetters)]
       } else {
-        number = nil
-        text = String(piece)
+        parts = [text(scalars[...])]
       }
     }
 
-    static func < (left: Piece, right: Piece) -> Bool {
-      if let a = left.number, let b = right.number, left.startsWithNumber == right.startsWithNumber {
-        if left.startsWithNumber { return a != b ? a < b : left.text.byteOrder(before: right.text) }
-        return left.text != right.text ? left.text.byteOrder(before: right.text) : a < b
-      }
-      // Kinds that cannot be compared stand as text.
-      return left.written.byteOrder(before: right.written)
-    }
-
-    private var written: String {
-      guard let number else { return text }
-      return startsWithNumber ? "\(number)\(text)" : "\(text)\(number)"
-    }
+    static func < (left: Piece, right: Piece) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
   }
 
   private let pieces: [Piece]
@@ -59,9 +58,14 @@ package struct StoreOrder: Comparable, Sendable {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+  /// Of any script, as Ruby's `\p{Digit}`.
+  fileprivate var isNumeral: Bool { properties.generalCategory == .decimalNumber }
 }
 
-extension String {
-  fileprivate func byteOrder(before other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+extension Int {
+  /// As Ruby's `to_i`: digits of other scripts than ours end the number.
+  fileprivate init?(_ digits: Substring.UnicodeScalarView) {
+    let own = Substring(digits.prefix { ("0"..."9").contains($0) })
+    self.init(own.isEmpty ? "0" : String(own))
+  }
 }

@@ -9,29 +9,31 @@ package struct WordListRule: Sendable, JSONReadable {
   package let terms: [String]
   /// Names that hold one of the terms and are meant.
   package let allowed: [String]
+  /// The same in scripts where a word is found as a part of the text.
+  package let parts: [String]
 
   package init(_ node: JSONNode) throws(JSONFault) {
     key = try node.get("key")
     allowed = try node.find("removed_first") ?? []
+    parts = try node.find("parts") ?? []
     let isForOtherTexts = node["only"] != nil
     terms = isForOtherTexts ? [] : node["terms"]?.elements?.compactMap(\.string) ?? []
   }
 }
 
-/// Characters that the store has been seen to refuse in a field.
+/// Characters that the store has been seen to refuse.
 package struct RefusedCharacters: Sendable, JSONReadable {
-  package let field: String
   package let scalars: Set<Unicode.Scalar>
+  /// The year, and the month if it is known.
+  package let since: String
   package let source: String
 
-  /// The file names the characters as "U+1F6A8", with words around them.
   package init(_ node: JSONNode) throws(JSONFault) {
-    field = try node.get("field")
+    since = try node.get("since")
     source = try node.get("source")
     scalars = Set(
-      try node.get("text", as: String.self).split { !($0.isHexDigit || $0 == "U" || $0 == "+") }.compactMap {
-        word in
-        word.hasPrefix("U+") ? UInt32(word.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init) : nil
+      try node.get("characters", as: [String].self).compactMap {
+        UInt32($0.dropFirst("U+".count), radix: 16).flatMap(Unicode.Scalar.init)
       })
   }
 }

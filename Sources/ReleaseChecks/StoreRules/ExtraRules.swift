@@ -54,6 +54,8 @@ package struct ExtraRules: Sendable, JSONReadable {
   package let misnamedFiles: [String: String]
   /// Phrases that hold a word of the lists and name a service that an app may well work with.
   package let namedServices: [String]
+  /// Apple's products, in lower case.
+  package let brandsOfApple: [String]
 
   package init(_ node: JSONNode) throws(JSONFault) {
     textBytesRead = try node.get("text_bytes_read")
@@ -77,5 +79,6 @@ package struct ExtraRules: Sendable, JSONReadable {
     infoTermsInProse = Set(try node.get("info_terms_in_prose", as: [String].self))
     misnamedFiles = try node.get("misnamed_files")
     namedServices = try node.get("named_services")
+    brandsOfApple = try node.find("brands_of_apple") ?? []
   }
 }

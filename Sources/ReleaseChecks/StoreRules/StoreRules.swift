@@ -47,11 +47,13 @@ package struct StoreRules: Sendable {
     previews = try file.get("app_previews")
     keywords = try file.get("keywords")
     words = try file.get("precheck", as: Precheck.self).lists
-    refusedCharacters = try file.get("characters", as: Characters.self).refused
+    refusedCharacters = try file.find("characters", as: Characters.self)?.refused ?? []
     categories = CategoryRules(
       ids: Set(try file.get("categories", as: [String].self)),
       gameSubcategories: Set(try file.get("game_subcategories", as: [String].self)),
-      stickerSubcategories: Set(try file.get("sticker_subcategories", as: [String].self)))
+      stickerSubcategories: Set(try file.get("sticker_subcategories", as: [String].self)),
+      oldIDs: try file.find("old_categories") ?? [:],
+      oldSubcategories: try file.find("old_subcategories") ?? [:])
     ageRating = try file.get("age_rating")
     attachmentExtensions = try file.get("review_attachment_formats")
   }
@@ -70,7 +72,7 @@ package struct StoreRules: Sendable {
 
   private struct Characters: JSONReadable {
     let refused: [RefusedCharacters]
-    package init(_ node: JSONNode) throws(JSONFault) { refused = try node.get("known_rejections") }
+    package init(_ node: JSONNode) throws(JSONFault) { refused = try node.find("refused") ?? [] }
   }
 }
 
@@ -79,4 +81,15 @@ package struct CategoryRules: Sendable {
   package let ids: Set<String>
   package let gameSubcategories: Set<String>
   package let stickerSubcategories: Set<String>
+  /// Names of iTunes Connect that deliver still translates, without "MZGenre.".
+  let oldIDs: [String: String]
+  let oldSubcategories: [String: String]
+
+  /// The id that deliver sends for what a file says.
+  ///
+  /// Source: fastlane 2.240.1, `spaceship/lib/spaceship/connect_api/models/app_category.rb`.
+  func sent(_ name: String, isSubcategory: Bool) -> String {
+    let bare = name.replacing("MZGenre.", with: "")
+    return (isSubcategory ? oldSubcategories : oldIDs)[bare] ?? bare
+  }
 }

@@ -25,13 +25,16 @@ struct CharacterClass: OptionSet, Sendable {
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     // Letters and marks that nothing here asks about, by far the most of what is met.
-    case 0xC0...0x2FF, 0x400...0x482, 0x48A...0x52F, 0xE01...0xE37, 0x3041...0x3096, 0x30A1...0x30FA,
+    case 0xC0...0x2C5, 0x2C7...0x2FF, 0x400...0x482, 0x48A...0x52F, 0xE01...0xE37, 0x3041...0x3096,
+      0x30A1...0x30FA,
       0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = []
     case 0x5D0...0x5EA, 0x620...0x64A, 0x66E...0x6D3: self = .rightToLeft
     // Indian scripts, where few marks are ever composed or put in another order.
     case 0x900...0xDFF: self = scalar.isComposedIndicMark ? .maybeDecomposed : []
     case 0xFEFF: self = .byteOrderMark
+    // A letter to Unicode, a sign that the store refuses.
+    case 0x2C6: self = .symbol
     // Letters and marks that are nothing to see.
     case 0x34F, 0x115F, 0x1160, 0x3164, 0xFFA0: self = [.invisible, .maybeDecomposed]
     case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000, 0x1680:

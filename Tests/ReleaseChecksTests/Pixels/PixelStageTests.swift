@@ -33,7 +33,7 @@ struct PixelStageTests {
       progress: { _, _ in done.wrappingAdd(1, ordering: .relaxed) })
     let report = try fixture(40).report(pixels: stage)
     #expect(report.folder.pictures.contains { $0.transparency == .notLooked })
-    #expect(report.findings.contains { $0.message.hasSuffix("was not looked at") })
+    #expect(report.findings.contains { $0.message.hasSuffix("were not looked at") })
   }
 
   @Test func aSecondCheckReadsOnlyWhatChanged() throws {

@@ -99,7 +99,8 @@ struct ReportTests {
     let locale = try #require(findings.first { $0["rule"] as? String == "unknown-locale" })
     #expect((locale["fix"] as? [String: String])?["kind"] == "rename")
     let picture = try #require((root["screenshots"] as? [[String: Any]])?.first)
-    #expect(Set(picture.keys) == ["file", "locale", "slot", "label", "why", "order", "uploaded", "reason"])
+    #expect(
+      Set(picture.keys) == ["file", "locale", "slot", "label", "why", "order", "uploaded", "reason", "alpha"])
     #expect(picture["slot"] as? String == "APP_IPHONE_67" && picture["order"] as? Int == 1)
     #expect(picture["uploaded"] as? Bool == true && picture["reason"] is NSNull)
   }

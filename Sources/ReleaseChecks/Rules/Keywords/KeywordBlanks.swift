@@ -16,7 +16,7 @@ extension Rule {
         at: first.raw.startIndex == first.text.startIndex ? first.text.endIndex : first.raw.startIndex,
         count: wasted,
         "Blanks around commas waste \(plural(wasted, "character"))", advice: "Remove them.",
-        fix: .contents(.keywordBlanks))
+        fix: list.isProse ? nil : .contents(.keywordBlanks))
     }
   }
 }

@@ -10,7 +10,7 @@ extension Rule {
       findings.add(
         .warning, list.text, at: first.raw.startIndex, count: empty.count,
         "\(plural(empty.count, "comma")) too many", advice: "Remove them: each takes a character.",
-        fix: .contents(.keywordBlanks))
+        fix: list.isProse ? nil : .contents(.keywordBlanks))
     }
   }
 }

@@ -2,7 +2,7 @@ extension Rule {
   /// Source: Apple's page on search.
   static let keywordFiller = Rule(
     "keyword-filler", "Keywords have words that every app has",
-    why: "Words that nobody searches by, in English lists.",
+    why: "Words that many apps have, in English lists.",
     source: Sources.search
   ) { inspection, findings in
     for list in inspection.keywordLists {
@@ -12,8 +12,8 @@ extension Rule {
       findings.add(
         .info, list.text, at: first, count: fillers.count,
         fillers.count == 1
-          ? "\(quoted(fillers)) is a word that nobody searches by"
-          : "\(quoted(fillers)) are words that nobody searches by",
+          ? "\(quoted(fillers)) is a word that many apps have"
+          : "\(quoted(fillers)) are words that many apps have",
         advice: "Use the room for another.")
     }
   }

@@ -13,7 +13,7 @@ extension Rule {
       guard let locale = list.text.locale else { continue }
       let named = ["name", "subtitle"].compactMap { inspection.sentText($0, in: locale) }
         .filter(\.isOfPlausibleLength)
-      let words = Set(named.flatMap { $0.sent.searchWords })
+      let words = inspection.namedWords(in: locale)
       let repeated = list.words.filter { keyword in
         if keyword.isWithoutBlanks { return false }
         let parts = keyword.searchWords
@@ -40,6 +40,16 @@ extension Rule {
           advice: "Use the room for another, if it is the same word.")
       }
     }
+  }
+}
+
+extension Inspection {
+  /// The words of the name and the subtitle that a language shows.
+  func namedWords(in locale: String?) -> Set<String> {
+    guard let locale else { return [] }
+    return Set(
+      ["name", "subtitle"].compactMap { sentText($0, in: locale) }.filter(\.isOfPlausibleLength)
+        .flatMap { $0.sent.searchWords })
   }
 }
 

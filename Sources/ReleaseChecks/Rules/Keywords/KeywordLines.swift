@@ -13,7 +13,8 @@ extension Rule {
       let repaired = KeywordRepair(inspection.rules.keywords).lines(String(list.text.sent))
       findings.add(
         .error, list.text, at: index, "Line breaks between keywords join them into one",
-        advice: "Put them on one line: \(repaired.preview)", fix: .contents(.keywordLines))
+        advice: "Put them on one line: \(repaired.preview)",
+        fix: list.isProse ? nil : .contents(.keywordLines))
     }
   }
 }

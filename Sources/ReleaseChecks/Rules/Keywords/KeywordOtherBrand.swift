@@ -1,7 +1,7 @@
 extension Rule {
   /// Source: App Review guideline 2.3.7.
   static let keywordOtherBrand = Rule(
-    "keyword-other-brand", "Texts hold names of others",
+    "keyword-other-brand", "Keywords hold names of others",
     why: "Names of other apps, companies or people, from the list that the team keeps in `.shipshape.json`.",
     source: Sources.guidelines + "#2.3.7"
   ) {

@@ -6,18 +6,23 @@ extension Rule {
     source: Sources.search
   ) {
     inspection, findings in
+    let category = "part of the category, which is searched too"
     var evident: [String: String] = [:]
     for word in inspection.rules.checks.appWords { evident[word] = "no help in the App Store" }
     for text in inspection.texts where text.field.kind == .choice && !text.field.isSubcategory {
       for word in text.sent.replacing("_", with: " ").searchWords where word != "and" {
-        evident[word] = "part of the category, which is searched too"
+        evident[word] = category
       }
     }
     for word in (inspection.facts.company ?? "").searchWords where word.count > 2 {
       evident[word] = "part of the company's name, which is searched too"
     }
     for list in inspection.keywordLists {
+      // Categories are known by their English names, and what stands in the name is spoken of elsewhere.
+      let isEnglish = list.text.language(inspection.rules.locales)?.hasPrefix("en") == true
+      let named = inspection.namedWords(in: list.text.locale)
       let found = list.words.compactMap { word in evident[word.lowercased()].map { (word, $0) } }
+        .filter { (isEnglish || $0.1 != category) && !named.contains($0.0.lowercased()) }
       for (why, pairs) in Dictionary(grouping: found, by: \.1) {
         guard let first = pairs.first?.0 else { continue }
         findings.add(

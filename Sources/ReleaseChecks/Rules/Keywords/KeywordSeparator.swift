@@ -3,9 +3,9 @@ extension Rule {
   static let keywordSeparator = Rule(
     "keyword-separator", "Keywords are not separated by commas",
     why: """
-      Separators that the store does not take: commas of other scripts, semicolons, bars; or only blanks. \
-      An error where there is no comma at all, for then the line is one keyword. The full-width comma is \
-      right.
+      Separators that the store does not take: commas of other scripts, semicolons, bars; or only blanks. An error \
+      where there is no comma at all, for then the line is one keyword; of another script's comma only where the line \
+      is over its limit too. The full-width comma is right.
       """,
     source: "fastlane/fastlane#20044"
   ) {
@@ -13,14 +13,18 @@ extension Rule {
     let repair = KeywordRepair(inspection.rules.keywords)
     for list in inspection.keywordLists where !list.hasLineBreak {
       if let wrong = list.wrongSeparators.first {
+        let isShort = list.text.measure.scalars <= list.text.field.maximum ?? .max
         findings.add(
-          list.hasSeparator ? .warning : .error, list.text, at: wrong.index,
+          list.hasSeparator || (wrong.character.isComma && isShort) ? .warning : .error,
+          list.text, at: wrong.index,
           count: list.wrongSeparators.count,
           list.hasSeparator
             ? "“\(wrong.character.shown)” (\(wrong.character.codePoint)) does not separate keywords\(more(list.wrongSeparators.count))"
             : "There is no comma: “\(wrong.character.shown)” (\(wrong.character.codePoint)) does not separate keywords, so this is one keyword",
-          advice: "Use commas: \(repair.commas(String(list.text.sent)).preview)",
-          fix: .contents(.keywordCommas))
+          advice: list.isProse
+            ? "Write keywords with commas between them."
+            : "Use commas: \(repair.commas(String(list.text.sent)).preview)",
+          fix: list.isProse ? nil : .contents(.keywordCommas))
         continue
       }
       // Only blanks. In letters a phrase has two or three words; where words have no blanks between them, one is enough.
@@ -39,5 +43,8 @@ extension Rule {
 }
 
 extension Unicode.Scalar {
+  /// Of Arabic, or of Chinese and Japanese.
+  fileprivate var isComma: Bool { self == "،" || self == "、" }
+
   fileprivate var shown: String { self == "\t" ? "tab" : String(Character(self)) }
 }

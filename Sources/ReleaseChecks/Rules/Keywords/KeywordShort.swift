@@ -2,7 +2,10 @@ extension Rule {
   /// Source: Apple's page on platform version information: more than two characters.
   static let keywordShort = Rule(
     "keyword-short", "Keywords are very short",
-    why: "A keyword of fewer than three letters, in the scripts for which that is little.",
+    why: """
+      A keyword of fewer than three letters, in the scripts for which that is little. Apple's page asks for more \
+      than two, the store takes them: a note. Abbreviations are not spoken of.
+      """,
     source: Sources.versionInformation
   ) {
     inspection, findings in
@@ -10,15 +13,23 @@ extension Rule {
     for list in inspection.keywordLists {
       let short = list.words.filter { word in
         word.unicodeScalars.count < minimum && word.unicodeScalars.allSatisfy(\.isOfAnAlphabetOfLetters)
+          && !word.isAbbreviation
       }
       guard let first = short.first else { continue }
       findings.add(
-        .warning, list.text, at: first, count: first.unicodeScalars.count, limit: minimum,
+        .info, list.text, at: first, count: first.unicodeScalars.count, limit: minimum,
         short.count == 1
           ? "\(quoted(short)) has fewer than \(minimum) characters"
           : "\(quoted(short)) have fewer than \(minimum) characters",
-        advice: "Use a longer word.")
+        advice: "")
     }
+  }
+}
+
+extension Substring {
+  /// "AI", "S3": in capitals, or with a digit.
+  fileprivate var isAbbreviation: Bool {
+    contains(where: \.isNumber) || (self == uppercased() && self != lowercased())
   }
 }
 

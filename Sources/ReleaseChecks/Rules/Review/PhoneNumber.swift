@@ -8,11 +8,22 @@ extension Rule {
     source: "fastlane-old/deliver#303"
   ) { inspection, findings in
     for text in inspection.texts where text.field.place == .review {
-      guard let pattern = text.field.pattern, !String(text.sent).matches(pattern) else { continue }
+      guard let pattern = text.field.pattern, !text.sent.withoutFormatCharacters.matches(pattern) else {
+        continue
+      }
       findings.add(
         .error, text, "\(text.field.label) is not an international number",
         advice: "Write a plus, the country's code and the number, as +1 555 0100 200.")
     }
+  }
+}
+
+extension Substring {
+  /// Invisible ones have a rule of their own.
+  fileprivate var withoutFormatCharacters: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.filter { $0.isASCII || $0.properties.generalCategory != .format }))
   }
 }
 

@@ -21,24 +21,31 @@ extension Rule {
       }
       same[Contents(size: pictures[index].byteCount, checksum: checksum), default: []].append(index)
     }
+    /// A set is a folder's pictures of one slot.
+    struct SetOfPictures: Hashable {
+      let folder: RelativePath
+      let slot: String
+    }
     for indices in same.values where indices.count > 1 {
       let sorted = indices.sorted { pictures[$0].path < pictures[$1].path }
-      var firstByFolder: [RelativePath: Int] = [:]
+      var firstBySet: [SetOfPictures: Int] = [:]
       for index in sorted {
-        if let first = firstByFolder[pictures[index].path.folder] {
+        guard let slot = inspection.gallery.choices[index]?.slot else { continue }
+        let set = SetOfPictures(folder: pictures[index].path.folder, slot: slot.key)
+        if let first = firstBySet[set] {
           findings.add(
             .warning, pictures[index], "The same picture as \(pictures[first].path.name.utf8.shownOnOneLine)",
             advice: "Remove one of the two.")
         } else {
-          firstByFolder[pictures[index].path.folder] = index
+          firstBySet[set] = index
         }
       }
-      if firstByFolder.count > 1, let first = sorted.first {
-        let folders = firstByFolder.values.map { pictures[$0].place.folder }
+      if firstBySet.count > 1, let first = sorted.first {
+        let folders = firstBySet.values.map { pictures[$0].place.folder }
         let languages = Set(folders).subtracting([pictures[first].place.folder]).sorted()
         guard !languages.isEmpty else { continue }
         findings.add(
-          .info, pictures[first], count: firstByFolder.count,
+          .info, pictures[first], count: firstBySet.count,
           "The same picture in \(languages.joined(separator: ", "))",
           advice: "Leave it out there if it is not translated: the store then shows the primary language."
         )

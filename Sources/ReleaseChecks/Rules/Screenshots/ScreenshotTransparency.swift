@@ -5,36 +5,48 @@ extension Rule {
     why: """
       An alpha channel, or transparent colours. Apple's page allows none, and the refusal comes after the \
       upload. Yet most pictures with a channel are opaque, and such are live on the store: transparent \
-      pixels are an error, an opaque channel is a warning that says so.
+      pixels are an error each, opaque channels one note for all.
       """,
     source: Sources.screenshots
   ) {
     inspection, findings in
+    var opaque: [Picture] = []
+    var notLooked: [Picture] = []
     for (_, picture) in inspection.judgedPictures {
       guard let header = picture.header else { continue }
-      let what = header.hasAlphaChannel ? "An alpha channel" : "Transparent colours"
       switch picture.transparency {
       case .impossible: continue
       case .transparent(let x, let y):
         findings.add(
           .error, picture, "The picture is transparent at \(x), \(y); the store refuses it after the upload",
           advice: "Put it on a background, and save it without an alpha channel.")
-      case .opaque:
+      case .opaque: opaque.append(picture)
+      case .notLooked: notLooked.append(picture)
+      case .damaged:
         findings.add(
           .warning, picture,
           header.hasAlphaChannel
-            ? "An alpha channel, opaque throughout"
-            : "Colours that may be transparent, and none of them is used",
-          advice: "Save it without: Apple allows none, though many such pictures pass.")
-      case .notLooked:
-        findings.add(
-          .warning, picture, "\(what); whether a pixel is transparent was not looked at",
-          advice: "Save it without: Apple allows none.")
-      case .damaged:
-        findings.add(
-          .warning, picture, "\(what), and the pixels cannot be read",
+            ? "An alpha channel, and the pixels cannot be read"
+            : "Transparent colours, and the pixels cannot be read",
           advice: "Save the picture again, without it.")
       }
+    }
+    // Most pictures with a channel are opaque: one line for all of them.
+    if !opaque.isEmpty {
+      findings.add(
+        .info, step: .screenshots, count: opaque.count,
+        opaque.count == 1
+          ? "A picture has an alpha channel and is opaque; the store has refused such pictures since July 2026 in some cases"
+          : "\(opaque.count) pictures have an alpha channel, all opaque; the store has refused such pictures since July 2026 in some cases",
+        advice: "Flatten them.")
+    }
+    if !notLooked.isEmpty {
+      findings.add(
+        .warning, step: .screenshots, count: notLooked.count,
+        notLooked.count == 1
+          ? "If the alpha channel of \(notLooked[0].path.shown) is used, the store refuses it; its pixels were not looked at"
+          : "If the alpha channels of \(notLooked.count) pictures are used, the store refuses them; their pixels were not looked at",
+        advice: "Check again without --no-pixels.")
     }
   }
 }

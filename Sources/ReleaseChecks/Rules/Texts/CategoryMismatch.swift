@@ -12,11 +12,13 @@ extension Rule {
       let parent = choice("\(place)_category")
       for text in inspection.texts where text.field.isSubcategory && text.field.id.hasPrefix(place) {
         guard let parent else { continue }
+        let id = categories.sent(String(text.sent), isSubcategory: true)
+        let parentID = categories.sent(String(parent.sent), isSubcategory: false)
         let fits =
-          parent.sent == "GAMES"
-          ? categories.gameSubcategories.contains(String(text.sent))
-          : parent.sent == "STICKERS" && categories.stickerSubcategories.contains(String(text.sent))
-        if fits || text.sent.hasPrefix("MZGenre.") || parent.sent.hasPrefix("MZGenre.") { continue }
+          parentID == "GAMES"
+          ? categories.gameSubcategories.contains(id)
+          : parentID == "STICKERS" && categories.stickerSubcategories.contains(id)
+        if fits { continue }
         findings.add(
           .warning, text,
           "\(text.sent.utf8.shownOnOneLine) does not go with the \(place) category \(parent.sent.utf8.shownOnOneLine)",
@@ -24,7 +26,8 @@ extension Rule {
       }
     }
     if let first = choice("primary_category"), let second = choice("secondary_category"),
-      first.sent == second.sent
+      categories.sent(String(first.sent), isSubcategory: false)
+        == categories.sent(String(second.sent), isSubcategory: false)
     {
       findings.add(
         .warning, second, "The secondary category is the primary one again",

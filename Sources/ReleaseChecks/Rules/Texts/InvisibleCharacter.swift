@@ -19,7 +19,10 @@ extension Rule {
           .warning, text, at: first, count: places.count,
           "\(text.field.label) contains the invisible \(scalar.described)\(text.place(of: first))\(more(places.count))",
           advice: "Remove it, unless this is intended.",
-          fix: text.isAtAnEnd(first) && scalar.isOuterBlank ? .contents(.trim) : nil)
+          fix: !text.isAtAnEnd(first)
+            ? nil
+            : scalar.isOuterBlank
+              ? .contents(.trim) : text.field.isMultiline ? nil : .contents(.removeOuterMarks))
       }
       if let blank = text.outerWideBlank, !text.isIndented(inspection.rules.locales) {
         findings.add(

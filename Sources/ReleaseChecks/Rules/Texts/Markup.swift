@@ -11,7 +11,7 @@ extension Rule {
       findings.add(
         .warning, text, at: first, count: places.count,
         "\(text.field.label) contains “\(first)”, which the store shows as it is typed\(more(places.count))",
-        advice: "Write plain text.")
+        advice: "Write plain text: tools such as Tramline refuse tags, and so may the store in What's New.")
     }
   }
 }

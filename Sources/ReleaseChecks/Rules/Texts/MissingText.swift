@@ -30,11 +30,14 @@ extension Rule {
         }
         continue
       }
+      // A privacy policy in one language is enough as far as is known.
+      let isElsewhere =
+        field.id == "privacy_url" && locales.contains { inspection.sentText(field.id, in: $0) != nil }
       for locale in locales where inspection.sentText(field.id, in: locale) == nil {
         // A blank or unreadable file is spoken of where it stands, a missing one where it would.
         if let text = inspection.text(field.id, in: locale), !text.isBlank { continue }
         findings.add(
-          .error, step: field.isKeywords ? .keywords : .metadata,
+          isElsewhere ? .info : .error, step: field.isKeywords ? .keywords : .metadata,
           file: RelativePath("\(inspection.rules.layout.metadataDir)/\(locale)/\(field.file)"),
           locale: locale,
           field: field.id, "\(field.label) is missing", advice: advice)

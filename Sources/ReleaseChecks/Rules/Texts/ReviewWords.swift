@@ -13,18 +13,43 @@ extension Rule {
     let lists = inspection.rules.words
     let matcher = TermMatcher(lists, services: inspection.rules.checks.namedServices)
     for text in inspection.texts where text.field.place == .locale && text.field.kind == .text {
+      if text.measure.bytes > text.measure.scalars {
+        for list in lists where !list.parts.isEmpty {
+          guard let place = list.parts.lazy.compactMap({ text.sent.firstRange(of: $0) }).first else {
+            continue
+          }
+          findings.add(
+            .warning, text, at: place, "“\(text.sent[place])” \(list.complaint)",
+            advice: "Say it in another way, or accept this with a reason.")
+        }
+      }
       for match in matcher.matches(in: text.sent) {
         let bytes = text.sent.utf8
         let start = bytes.index(bytes.startIndex, offsetBy: match.range.lowerBound)
         let word = text.sent[start..<bytes.index(start, offsetBy: match.range.count)]
         let checks = inspection.rules.checks
+        // In a list of keywords the words of a service's name may stand apart.
+        if text.field.isKeywords, text.hasRest(of: checks.namedServices, without: word.lowercased()) {
+          continue
+        }
         let isCommon =
           checks.infoTerms.contains(word.lowercased())
           || (text.field.isMultiline && checks.infoTermsInProse.contains(word.lowercased()))
         findings.add(
-          isCommon ? .info : .warning, text, at: start, "“\(word)” \(lists[match.list].complaint)",
+          isCommon ? .info : .warning, text, at: word, "“\(word)” \(lists[match.list].complaint)",
           advice: "Say it in another way, or accept this with a reason.")
       }
+    }
+  }
+}
+
+extension Text {
+  /// Whether a word stands beside the other words of one of these names, wherever in the text.
+  fileprivate func hasRest(of names: [String], without word: String) -> Bool {
+    let words = Set(sent.searchWords)
+    return names.contains { name in
+      let parts = name.split(separator: " ").map(String.init)
+      return parts.count > 1 && parts.first == word && parts.dropFirst().allSatisfy(words.contains)
     }
   }
 }

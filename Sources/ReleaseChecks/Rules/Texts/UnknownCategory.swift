@@ -9,8 +9,8 @@ extension Rule {
     let categories = inspection.rules.categories
     let all = categories.ids.union(categories.gameSubcategories).union(categories.stickerSubcategories)
     for text in inspection.texts where text.field.kind == .choice {
-      let id = String(text.sent)
-      if id.hasPrefix("MZGenre.") { continue }
+      // Old names are translated, with "MZGenre." and without.
+      let id = categories.sent(String(text.sent), isSubcategory: text.field.isSubcategory)
       let allowed =
         text.field.isSubcategory
         ? categories.gameSubcategories.union(categories.stickerSubcategories) : categories.ids

@@ -6,18 +6,30 @@ struct EmojiTests {
   @Test func theRefusedOneIsNamed() throws {
     let found = try findings(.emoji, ["metadata/en-US/release_notes.txt": "🚨 Fix"])
     #expect(
-      found.first?.message == "Emoji U+1F6A8 at line 1, column 1: App Store Connect has refused this one")
+      found.first?.message
+        == "What's New contains 🚨 (U+1F6A8 POLICE CARS REVOLVING LIGHT), which the store has refused since 2026-08"
+    )
     #expect(found.first?.severity == .warning)
   }
 
-  @Test func anotherOneIsAWeakerWarning() throws {
+  @Test func anotherOneIsAWarningToo() throws {
     let found = try findings(.emoji, ["metadata/en-US/release_notes.txt": "Fix 🎉"])
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.message.contains("has refused") == false)
+    #expect(found.first?.message.contains("has refused emoji since 2025") == true)
   }
 
   @Test func aDescriptionsPlainSymbolsAreANote() throws {
-    #expect(try findings(.emoji, ["metadata/en-US/description.txt": "★ Fast ★"]).map(\.severity) == [.info])
+    #expect(try findings(.emoji, ["metadata/en-US/description.txt": "● Fast ●"]).map(\.severity) == [.info])
+  }
+
+  @Test(arguments: [
+    ("description", "★ Fast ★", "★ (U+2605"), ("release_notes", "Noveˆe", "ˆ (U+02C6"),
+    ("description", "──", "─ (U+2500"),
+  ])
+  func charactersThatWereRefusedAreNamed(field: String, text: String, named: String) throws {
+    let found = try findings(.emoji, ["metadata/en-US/\(field).txt": .text(text)])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.contains(named) == true, "\(found.map(\.message))")
   }
 
   @Test func anEmojiByItsVariationSelectorIsOne() throws {
@@ -36,7 +48,7 @@ struct EmojiTests {
   }
 
   @Test func onlyTheEmojiAreCounted() throws {
-    #expect(try findings(.emoji, ["metadata/en-US/description.txt": "★★ ✓ ⭐"]).map(\.count) == [1])
+    #expect(try findings(.emoji, ["metadata/en-US/description.txt": "●● ✓ ⭐"]).map(\.count) == [1])
   }
 
   @Test(arguments: ["■新機能", "●改善", "✓ ok"]) func bulletsAreANote(text: String) throws {

@@ -42,6 +42,20 @@ struct ReviewWordsTests {
     #expect(found.first?.severity == .warning)
   }
 
+  @Test(arguments: [
+    "安卓版也可用。", "Also on Windows and Linux.", "안드로이드에서도", "Get it on Google Play", "Теперь и на андроид",
+  ])
+  func otherPlatformsAreFoundInEveryScript(text: String) throws {
+    #expect(try found(text).contains { $0.severity == .warning })
+  }
+
+  @Test(arguments: ["Open all windows and doors.", "Wind on the sea.", "Keeps windows closed"])
+  func windowsOfAHouseAreNot(text: String) throws { #expect(try found(text).isEmpty) }
+
+  @Test func aServiceInKeywordsIsOneThatTheAppWorksWith() throws {
+    #expect(try found("files,google,drive,sync", field: "keywords").isEmpty)
+  }
+
   @Test func eachTermIsSaidOnce() throws {
     #expect(try found("Android android ANDROID").count == 1)
   }
