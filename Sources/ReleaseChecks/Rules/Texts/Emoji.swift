@@ -3,7 +3,7 @@ extension Rule {
   static let emoji = Rule(
     "emoji", "Texts contain emoji or symbols",
     why: """
-      Emoji and other pictures in texts. The store has refused emoji and some symbols in public reports since \
+      Emoji and other pictures in texts. The store has refused emoji and some symbols in reports since \
       2025, and no accepted emoji was found: a warning that names the character. Other symbols such as ● are a \
       warning where people search, and a note in longer texts: they are the bullets of half the world.
       """,

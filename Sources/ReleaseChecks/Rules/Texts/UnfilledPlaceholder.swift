@@ -1,5 +1,5 @@
 extension Rule {
-  /// Source: public What's New texts with `<RELEASE_VERSION>` and `{{FEATURE}}` in them, in 41 languages.
+  /// Source: What's New texts of the store with `<RELEASE_VERSION>` and `{{FEATURE}}` in them, in 41 languages.
   static let unfilledPlaceholder = Rule(
     "unfilled-placeholder", "Texts have placeholders that were not filled in",
     why: """
