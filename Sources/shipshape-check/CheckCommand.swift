@@ -47,7 +47,8 @@ struct CheckCommand {
 
   private func check() throws(Failure) -> Never {
     let bundled = try storeRules()
-    var place = try releasePlace(bundled)
+    let (path, part) = Self.part(of: options.path, bundled)
+    var place = try releasePlace(bundled, at: path)
     if place.root.contains("..") { place = place.moved(to: Self.wholePath(place.root)) }
     let rules = bundled.located(at: place)
     let root = place.root
@@ -64,14 +65,18 @@ struct CheckCommand {
       rules: rules, facts: facts, accepted: project.file.accepted, year: Self.year)
     let pixels = PixelStage(
       looksAtPixels: options.looksAtPixels, progress: { Console.showProgress($0, of: $1) })
+    let scope = part.flatMap { Self.relative($0, to: Self.wholePath(root)) }
     func report() throws(Failure) -> Report {
       do throws(Disk.Fault) {
-        return try check.run(root: root, project: project.folder, pixels: pixels)
+        return try check.run(root: root, project: project.folder, pixels: pixels).limited(to: scope)
       } catch {
         throw Failure(what: "\(root) cannot be read: \(error.sentence)")
       }
     }
     var result = try report()
+    if let part, scope == nil || !result.readSomething {
+      throw Failure(what: "\(part) is no part of the release in \(root), so it was not read")
+    }
     guard !result.folder.isEmpty else {
       throw Failure(what: "there are no texts and no pictures for the App Store in \(root)")
     }
@@ -190,9 +195,26 @@ struct CheckCommand {
     }
   }
 
-  private func releasePlace(_ rules: StoreRules) throws(Failure) -> ReleasePlace {
+  /// A text or a picture by itself, or a language, is looked for in the release that it is part of.
+  ///
+  /// - Returns: the folder to look from, and the whole path of the part that was asked for.
+  private static func part(of path: String, _ rules: StoreRules) -> (folder: String, part: String?) {
+    let whole = wholePath(path)
+    var status = stat()
+    guard stat(whole, &status) == 0 else { return (path, nil) }
+    let name = whole.lastPathPart
+    let folder = String(whole.dropLast(name.utf8.count + 1))
+    if status.st_mode & S_IFMT == S_IFREG { return (folder.isEmpty ? "/" : folder, whole) }
+    let parent = folder.lastPathPart
+    let isLanguage =
+      rules.locales.meaning(of: name) != .unknown || rules.layout.specialDirs.metadata.contains(name)
+    let isInside = folder.split(separator: "/").suffix(3).contains { rules.layout.holdsLanguages(String($0)) }
+    return isLanguage && (isInside || rules.layout.holdsLanguages(parent)) ? (path, whole) : (path, nil)
+  }
+
+  private func releasePlace(_ rules: StoreRules, at path: String) throws(Failure) -> ReleasePlace {
     do throws(ReleaseFinder.Failure) {
-      return try ReleaseFinder(rules: rules).find(at: options.path, chosen: options.folder)
+      return try ReleaseFinder(rules: rules).find(at: path, chosen: options.folder)
     } catch {
       throw Failure(what: error.sentence)
     }
@@ -236,6 +258,10 @@ struct CheckCommand {
   /// Of a rules file or a project's file.
   private static let mostBytes = 1 << 24
 
+  private static func relative(_ path: String, to root: String) -> RelativePath? {
+    path.hasPrefix(root + "/") ? RelativePath(String(path.dropFirst(root.utf8.count + 1))) : nil
+  }
+
   static func wholePath(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
@@ -270,14 +296,20 @@ extension ReleaseFinder.Failure {
     switch self {
     case .unreadable(let path, let fault):
       "\(path) cannot be checked: \(fault.sentence)"
-    case .nothing(let path, let places, let isAndroid):
-      "no release folder in “\(path)”; looked at \(places.joined(separator: ", "))"
-        + (isAndroid ? ". There are only texts for Android" : "")
+    case .nothing(let path, let folders, let isAll, let isAndroid):
+      Self.nothing(in: path, folders: folders, isAll: isAll, isAndroid: isAndroid)
     case .several(let found):
       "several release folders: \(Self.quoted(found)); choose one with --folder"
     case .notAmong(let chosen, let found):
       "“\(chosen)” is not a release folder" + (found.isEmpty ? "" : "; there is \(Self.quoted(found))")
     }
+  }
+
+  private static func nothing(in path: String, folders: Int, isAll: Bool, isAndroid: Bool) -> String {
+    let searched = isAll ? "\(plural(folders, "folder")) below it" : "the \(folders) nearest folders below it"
+    let wanted =
+      "no release folder in “\(path)”: looked for “metadata” or “screenshots” of the App Store in it and in "
+    return wanted + searched + (isAndroid ? ". There are only texts for Android" : "")
   }
 
   private static func quoted(_ names: [String]) -> String { names.map { "“\($0)”" }.joined(separator: ", ") }

@@ -253,6 +253,63 @@ struct CommandTests {
     #expect(report["root"] as? String == fixture.root)
   }
 
+  @Test func aTextOrALanguageIsCheckedByItself() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/name.txt": long, "metadata/en-US/subtitle.txt": long, "metadata/it/name.txt": "Nome",
+      "screenshots/de-DE/1.png": .png(10, 10),
+    ])
+    func errors(_ path: String) throws -> [String] {
+      let outcome = try run(["--format", "line", "--min-severity", "error", "\(fixture.root)/\(path)"])
+      let lines = outcome.output.split(separator: "\n").map(String.init)
+      #expect(outcome.status == (lines.isEmpty ? 0 : 1), "\(outcome.errors)")
+      return lines
+    }
+    #expect(try errors("metadata/en-US/name.txt").count == 1)
+    #expect(try errors("metadata/en-US").count == 2)
+    #expect(try errors("metadata/it").isEmpty)
+    #expect(try errors("metadata/it/name.txt").isEmpty)
+    #expect(try errors("screenshots/de-DE").count == 1)
+    #expect(try errors("").count == 3)
+    let verdict = try run(["\(fixture.root)/metadata/en-US/name.txt"]).output
+    #expect(verdict.hasPrefix("1 error in 1 text (1 language).\n"), "\(verdict)")
+    #expect(try run(["\(fixture.root)/README.md"]).status == 2)
+  }
+
+  @Test func picturesByThemselvesAreJudged() throws {
+    let fixture = try ReleaseFixture(["shots/en-US/1.png": .png(100, 100)])
+    let outcome = try run(["\(fixture.root)/shots"])
+    #expect(
+      outcome.status == 1 && outcome.output.contains("[screenshot-size]"),
+      "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test func reportsCanBeWrittenToFiles() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
+    let file = "\(fixture.root)/report.sarif"
+    let both = try run(["--format", "sarif=\(file)", "--format", "text", fixture.project])
+    #expect(both.status == 1 && both.output.hasPrefix("1 error in "))
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"version\":\t\"2.1.0\""))
+    #expect(try run(["--format", "json", "--format", "line", fixture.project]).status == 2)
+    #expect(try run(["--format", "json=/nowhere/x", fixture.project]).status == 2)
+  }
+
+  @Test func rulesExplainThemselves() throws {
+    let list = try run(["--list-rules"])
+    #expect(list.status == 0 && list.output.split(separator: "\n").count == Rule.all.count)
+    for rule in Rule.all {
+      let outcome = try run(["--explain", rule.id])
+      #expect(outcome.status == 0 && outcome.output.contains(rule.why) && outcome.output.contains("Source: "))
+    }
+    let unknown = try run(["--explain", "text-to-long"])
+    #expect(unknown.status == 2 && unknown.errors.contains("did you mean text-too-long?"))
+  }
+
+  @Test func whatCannotBeCheckedIsSaidInJSONToo() throws {
+    let outcome = try run(["--format", "json", "/nowhere/at/all"])
+    let report = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(outcome.status == 2 && (report["error"] as? String)?.contains("it is not there") == true)
+  }
+
   @Test func nothingOfOthersIsWrittenRaw() throws {
     let fixture = try ReleaseFixture([
       "metadata/en-US/name.txt": "Name", "screenshots/en-US/\u{1B}[31m\u{9B}.Png": .png(1320, 2868),

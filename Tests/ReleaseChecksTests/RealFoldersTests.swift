@@ -163,8 +163,12 @@ struct RealFoldersTests {
     let found = try findings([
       "metadata/it/name.txt": .bytes([0] + Array("GITCRYPT".utf8) + [0, 0x9F, 0x80, 0xFE])
     ])
-    #expect(found.map(\.rule) == ["text-encoding"])
-    #expect(found.first?.message.hasPrefix("This is not a text") == true)
+    #expect(found.map(\.rule) == ["locked"])
+    let binary = try findings([
+      "metadata/it/name.txt": .bytes([1, 0] + Array("CRYPT".utf8) + [0, 0x9F, 0x80, 0xFE])
+    ])
+    #expect(binary.map(\.rule) == ["text-encoding"])
+    #expect(binary.first?.message.hasPrefix("This is not a text") == true)
   }
 
   /// A release that is right says nothing at all above a note.

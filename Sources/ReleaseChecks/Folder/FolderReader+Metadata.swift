@@ -21,21 +21,36 @@ extension FolderReader {
     if name == "review_information" { return readReview(at: path) }
     if name == "app_clip_review_information" { return readAppClip(at: path) }
     if name == rules.layout.tradeRepresentativeDir { return addStray(.tradeRepresentative, path) }
-    if rules.layout.specialDirs.skipped.contains(name) { return }
+    if rules.layout.specialDirs.skipped.contains(name) || isRelease(name, at: path) { return }
     readLocale(name, at: path)
+  }
+
+  /// `metadata/ios` and its like: no language, but a folder of languages, which is a release of its own.
+  private func isRelease(_ name: String, at path: RelativePath) -> Bool {
+    guard rules.locales.meaning(of: name) == .unknown, let entries = try? disk.entries(of: path) else {
+      return false
+    }
+    return entries.contains { entry in
+      guard entry.kind == .folder, rules.locales.names[entry.text] != nil else { return false }
+      let inside = (try? disk.entries(of: path.appending(entry.name))) ?? []
+      return inside.contains { rules.fields.localized[$0.text] != nil }
+    }
   }
 
   private mutating func readLocale(_ name: String, at path: RelativePath) {
     let obstacles = folder.obstacles.count
     let entries = visibleEntries(of: path)
     let isReadable = folder.obstacles.count == obstacles
+    // What is hidden keeps the folder in git, and it inherits.
+    let isKept = ((try? disk.entries(of: path)) ?? []).contains { $0.isHidden && $0.text != ".DS_Store" }
     let isDefault = rules.layout.specialDirs.metadata.contains(name)
     let meaning = isDefault ? .locale(name) : rules.locales.meaning(of: name)
     let holdsTexts = entries.contains { rules.fields.localized[$0.text] != nil }
     if !isDefault {
       folder.localeFolders.append(
         LocaleFolder(
-          path: path, place: .metadata, name: name, meaning: meaning, isEmpty: entries.isEmpty && isReadable,
+          path: path, place: .metadata, name: name, meaning: meaning,
+          isEmpty: entries.isEmpty && isReadable && !isKept,
           holdsReleaseFiles: holdsTexts))
       // A name that is not close to a language's: the folder is one finding, and what is in it is not read.
       if meaning == .unknown || meaning == .unsupported { return }
@@ -53,6 +68,8 @@ extension FolderReader {
         readAppClipText(.action, at: file)
       } else if entry.text == "app_clip_default_experience_subtitle.txt" {
         readAppClipText(.subtitle, at: file)
+      } else if rules.screenshots.isPicture(file) {
+        addStray(.unseenPicture, file, locale: name)
       } else if entry.text.lowercased().hasSuffix(".txt") {
         let belongs = rules.fields.unlocalized[entry.text].map { "\(rules.layout.metadataDir)/\($0.file)" }
         addStray(
@@ -83,6 +100,38 @@ extension FolderReader {
       addStray(.text(meant: rules.intendedName(of: name, among: rules.fields.unlocalized, present: [])), path)
     } else if name.isAgeRating {
       readAgeRating(at: path)
+    }
+  }
+
+  /// Texts that stand in a Deliverfile, a Fastfile or a JSON file.
+  mutating func readGivenTexts() {
+    for given in rules.layout.givenTexts {
+      let name = "\(given.field).txt"
+      let field = given.locale == nil ? rules.fields.unlocalized[name] : rules.fields.localized[name]
+      guard let field else { continue }
+      folder.texts.append(
+        Text(
+          field: field, locale: given.locale, path: RelativePath(given.file),
+          content: Text.Content(Array(given.value.utf8), isSecret: field.isSecret), stamp: nil,
+          start: given.position))
+    }
+  }
+
+  /// What testers are told stands beside the project and is no part of the release.
+  mutating func readTestFlightNotes() {
+    for place in ["TestFlight", "../TestFlight"] {
+      let path = RelativePath(place)
+      guard (try? disk.resolvedKind(of: path)) == .folder else { continue }
+      for entry in (try? disk.entries(of: path)) ?? []
+      where entry.text.hasPrefix("WhatToTest.") && entry.text.hasSuffix(".txt") {
+        let file = path.appending(entry.name)
+        guard let (bytes, _) = try? disk.contents(of: file, atMost: rules.checks.textBytesRead) else {
+          continue
+        }
+        let length = String(decoding: bytes, as: UTF8.self).strippedAsDeliver.unicodeScalars.count
+        folder.testFlightNotes.append(TestFlightNotes(path: file, length: length))
+      }
+      return
     }
   }
 

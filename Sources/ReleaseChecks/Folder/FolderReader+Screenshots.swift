@@ -5,16 +5,16 @@ extension FolderReader {
     guard hasFolder(screenshots) else { return [] }
     folder.hasScreenshots = true
     let entries = visibleEntries(of: screenshots)
-    let hasFramefile = entries.contains { $0.text == "Framefile.json" }
-    return entries.map { .screenshots($0, hasFramefile: hasFramefile) }
+    let backgrounds = frameBackgrounds(in: screenshots, entries)
+    return entries.map { .screenshots($0, backgrounds: backgrounds) }
   }
 
-  mutating func readScreenshots(_ entry: Disk.Entry, hasFramefile: Bool) {
+  mutating func readScreenshots(_ entry: Disk.Entry, backgrounds: Set<String>?) {
     let path = RelativePath(rules.layout.screenshotsDir).appending(entry.name)
     switch kind(of: entry, at: path) {
     case .folder: readScreenshotFolder(entry.text, at: path)
     case .file:
-      if rules.screenshots.isPicture(path), !(hasFramefile && path.isFrameBackground) {
+      if rules.screenshots.isPicture(path), !isBackground(path, of: backgrounds) {
         addStray(.unseenPicture, path)
       }
     case .other, .link, nil: break
@@ -56,7 +56,7 @@ extension FolderReader {
     let hasFramed = entries.contains {
       RelativePath($0.name).isFramed && rules.screenshots.isPicture(RelativePath($0.name))
     }
-    let hasFramefile = entries.contains { $0.text == "Framefile.json" }
+    let backgrounds = frameBackgrounds(in: path, entries)
     let opened = opened(path)
     var pictureCount = 0
     for entry in entries {
@@ -66,7 +66,7 @@ extension FolderReader {
         if entry.kind == .folder { lookForUnseen(in: file, locale: name, depth: 1) }
       } else if rules.screenshots.isPicture(file) {
         // frameit's background lies beside the framed pictures, and deliver then skips it.
-        if file.isFrameBackground, hasFramed || hasFramefile { continue }
+        if isBackground(file, of: backgrounds) || (hasFramed && file.isFrameBackground) { continue }
         pictureCount += 1
         guard pictureCount <= Self.mostPictures else { continue }
         readPicture(Picture.Place(folder: name, group: group), at: file, in: opened)
@@ -78,6 +78,22 @@ extension FolderReader {
       folder.strays.append(
         Stray(path: path, locale: name, kind: .picturesNotRead, more: pictureCount - Self.mostPictures))
     }
+  }
+
+  /// The pictures that a folder's `Framefile.json` names; nil where there is none.
+  private mutating func frameBackgrounds(in path: RelativePath, _ entries: [Disk.Entry]) -> Set<String>? {
+    guard let file = entries.first(where: { $0.text == "Framefile.json" }),
+      let (bytes, _) = try? disk.contents(of: path.appending(file.name), atMost: rules.checks.textBytesRead)
+    else { return nil }
+    // Any text in quotes that ends as a picture does: the file's own layout is frameit's.
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: "\"").map { String($0).lastPathPart }
+    return Set(words.filter { rules.screenshots.isPicture(RelativePath($0)) })
+  }
+
+  /// Whether frameit puts a picture behind others; by its usual name, or because a Framefile says so.
+  private func isBackground(_ path: RelativePath, of backgrounds: Set<String>?) -> Bool {
+    guard let backgrounds else { return false }
+    return path.isFrameBackground || backgrounds.contains(path.name)
   }
 
   /// In one folder: ten for each of three dozen slots, and many times over what is left from yesterday. So the memory of

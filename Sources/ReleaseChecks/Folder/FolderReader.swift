@@ -20,13 +20,16 @@ struct FolderReader: Sendable {
     var whole = reader
     let parts = whole.metadataParts() + whole.screenshotParts() + [.previews]
     for part in Workers.map(parts, { reader.reading($0) }) { whole.folder.add(part) }
+    whole.readGivenTexts()
+    whole.readTestFlightNotes()
     return whole.folder
   }
 
   /// What is read by itself, on any core.
   enum Part: Sendable {
     case metadata(Disk.Entry)
-    case screenshots(Disk.Entry, hasFramefile: Bool)
+    /// With the names of the pictures that frameit puts behind others.
+    case screenshots(Disk.Entry, backgrounds: Set<String>?)
     case previews
   }
 
@@ -34,7 +37,7 @@ struct FolderReader: Sendable {
     var reader = self
     switch part {
     case .metadata(let entry): reader.readMetadata(entry)
-    case .screenshots(let entry, let hasFramefile): reader.readScreenshots(entry, hasFramefile: hasFramefile)
+    case .screenshots(let entry, let backgrounds): reader.readScreenshots(entry, backgrounds: backgrounds)
     case .previews:
       reader.readPreviews()
       reader.readAppClipImages()

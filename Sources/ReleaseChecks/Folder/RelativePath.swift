@@ -30,6 +30,13 @@ package struct RelativePath: Hashable, Comparable, Sendable {
     RelativePath(Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0)]))
   }
 
+  /// Whether it is `other`, or stands in it.
+  func isAtOrBelow(_ other: RelativePath) -> Bool {
+    bytes.starts(with: other.bytes)
+      && (bytes.count == other.bytes.count || other.bytes.isEmpty
+        || bytes[other.bytes.count] == UInt8(ascii: "/"))
+  }
+
   /// What stands after the name's last dot, as it is spelled; empty without one.
   package var fileExtension: String {
     let name = nameBytes

@@ -1,22 +1,47 @@
-/// Finds release folders: a project's `fastlane`, the folder itself, or one at most two levels down.
+/// Finds release folders at, below or around a path, the nearest first.
 package struct ReleaseFinder: Sendable {
   /// Why there is nothing to check.
   package enum Failure: Error, Equatable, Sendable {
     case unreadable(path: String, Disk.Fault)
-    /// The places looked at, relative to `path`, and whether one of them holds texts for Android.
-    case nothing(path: String, places: [String], isAndroid: Bool)
+    /// How many folders were looked into, whether there were more, and whether one of them holds texts for Android.
+    case nothing(path: String, folders: Int, isAll: Bool, isAndroid: Bool)
     /// Several, of which one has to be chosen; paths below the one that was given.
     case several([String])
     /// `chosen` is none of those found.
     case notAmong(chosen: String, [String])
   }
 
+  /// A release folder, by the name that it is listed and chosen under.
+  private struct Release {
+    let name: String
+    let folder: RelativePath
+    let metadata: String
+    let screenshots: String
+    let options: [DeliverOptions]
+  }
+
+  /// What a search came to.
+  private struct Search {
+    var releases: [Release] = []
+    var folders = 0
+    var isAll = true
+    var isAndroid = false
+    /// A `fastlane` that could not be looked into.
+    var fault: (RelativePath, Disk.Fault)?
+    /// A release beside a `fastlane` folder, which deliver does not look at.
+    var unread: [RelativePath: String] = [:]
+  }
+
   private let layout: LayoutRules
   private let rules: StoreRules
   /// How many folders are looked into before a tree is too large to be a project.
-  private static let mostFolders = 2_000
+  private static let mostFolders = 20_000
+  /// Levels that are always looked at; deeper ones while nothing has been found.
+  private static let levelsLookedAt = 2
   private static let skipped: Set<String> = [
-    "node_modules", "Pods", "Carthage", "DerivedData", "build", "vendor", "metadata", "screenshots",
+    "node_modules", "bower_components", "Pods", "Carthage", "DerivedData", "build", "dist", "target",
+    "vendor",
+    "venv", "metadata", "screenshots",
   ]
 
   package init(rules: StoreRules) {
@@ -29,44 +54,177 @@ package struct ReleaseFinder: Sendable {
   /// - Parameter chosen: the one to take of several, relative to `path` or as listed; any folder will do that is one.
   package func find(at path: String, chosen: String? = nil) throws(Failure) -> ReleasePlace {
     if let chosen {
-      let below = Self.joined(path, Self.trimmed(chosen))
-      if let place = try? find(at: below) { return place }
-      if let place = try? find(at: Self.trimmed(chosen)) { return place }
+      let wanted = Self.trimmed(chosen)
+      if let release = try? search(at: path).releases.named(wanted, name: \.name),
+        let disk = try? opened(path)
+      {
+        return place(disk, release, at: path, unread: nil)
+      }
+      if let place = try? find(at: Self.joined(path, wanted)) { return place }
+      if let place = try? find(at: wanted) { return place }
       throw .notAmong(chosen: chosen, (try? all(at: path)) ?? [])
     }
-    let found = try all(at: path)
-    guard let only = found.first else { throw .nothing(path: path, places: places, isAndroid: false) }
-    guard found.count == 1 else { throw .several(found) }
-    let disk = try opened(path)
-    return place(disk, RelativePath(only == "." ? "" : only), at: path)
+    let found = try search(at: path)
+    guard let only = found.releases.first else {
+      throw .nothing(path: path, folders: found.folders, isAll: found.isAll, isAndroid: found.isAndroid)
+    }
+    guard found.releases.count == 1 else { throw .several(found.releases.map(\.name)) }
+    return place(try opened(path), only, at: path, unread: found.unread[only.folder])
   }
 
   /// Every release folder at, below or, when there is none there, above `path`, relative to it.
   package func all(at path: String) throws(Failure) -> [String] {
-    let disk = try opened(path)
-    let candidates = candidates(in: disk)
-    var found = candidates.filter { holdsRelease(disk, $0) }
-    // As deliver does: beside a `fastlane` folder no other is looked at.
-    let projects = Set(found.filter(Self.isFastlane).map(\.folder))
-    found.removeAll { projects.contains($0) }
-    if !found.isEmpty { return found.map(Self.name) }
-    if let above = releaseAbove(disk) { return [above] }
-    if holdsLanguages(disk, RelativePath("")) { return ["."] }
-    let bare = candidates.filter { Self.isFastlane($0) && hasEither(disk, $0) }
-    guard !bare.isEmpty else {
-      throw .nothing(path: path, places: places, isAndroid: candidates.contains { holdsAndroid(disk, $0) })
+    let found = try search(at: path)
+    guard !found.releases.isEmpty else {
+      throw .nothing(path: path, folders: found.folders, isAll: found.isAll, isAndroid: found.isAndroid)
     }
-    return bare.map(Self.name)
+    return found.releases.map(\.name)
+  }
+
+  // MARK: The search
+
+  private func search(at path: String) throws(Failure) -> Search {
+    let disk = try opened(path)
+    var search = Search()
+    var level = [RelativePath("")]
+    var depth = 0
+    var bare: [Release] = []
+    while !level.isEmpty, depth <= Self.levelsLookedAt || search.releases.isEmpty {
+      var next: [RelativePath] = []
+      for folder in level {
+        let entries: [Disk.Entry]
+        do throws(Disk.Fault) { entries = try disk.entries(of: folder) } catch {
+          if Self.isFastlane(folder), search.fault == nil { search.fault = (folder, error) }
+          continue
+        }
+        let here = releases(disk, folder, entries)
+        search.releases += here
+        if here.isEmpty, Self.isFastlane(folder), hasEither(disk, folder) {
+          bare.append(usual(folder, in: []))
+        }
+        search.isAndroid = search.isAndroid || holdsAndroid(disk, folder)
+        for entry in entries.sorted(by: { $0.text < $1.text }) where isSearched(entry) {
+          guard search.folders < Self.mostFolders else {
+            search.isAll = false
+            break
+          }
+          search.folders += 1
+          next.append(folder.appending(entry.name))
+        }
+      }
+      level = next
+      depth += 1
+    }
+    leaveOutBesideFastlane(&search)
+    if !search.releases.isEmpty { return search }
+    if let above = releaseAbove(disk) {
+      search.releases = [above]
+    } else if holdsLanguages(disk, RelativePath("")) {
+      search.releases = [usual(RelativePath(""), in: [])]
+    } else if let (folder, fault) = search.fault {
+      throw .unreadable(path: Self.joined(path, Self.name(folder)), fault)
+    } else {
+      search.releases = bare
+    }
+    return search
+  }
+
+  private func isSearched(_ entry: Disk.Entry) -> Bool {
+    guard entry.kind == .folder else { return false }
+    return entry.text == ".fastlane" || (!entry.isHidden && !Self.skipped.contains(entry.text))
+  }
+
+  /// As deliver does: beside a `fastlane` folder no other is looked at.
+  private func leaveOutBesideFastlane(_ search: inout Search) {
+    let fastlanes = search.releases.map(\.folder).filter(Self.isFastlane)
+    for fastlane in fastlanes {
+      for release in search.releases where release.folder == fastlane.folder {
+        search.unread[fastlane] = release.metadata
+      }
+    }
+    let projects = Set(fastlanes.map(\.folder))
+    search.releases.removeAll { projects.contains($0.folder) }
+  }
+
+  /// The releases that a folder is: by its lanes' paths, by the usual names, or one for each platform below `metadata`.
+  private func releases(_ disk: Disk, _ folder: RelativePath, _ entries: [Disk.Entry]) -> [Release] {
+    let options = options(disk, folder, entries)
+    let own = options.filter { $0.file == DeliverOptions.deliverfile }
+    let lanes = options.filter {
+      $0.file == DeliverOptions.fastfile && ($0.metadataPath != nil || $0.screenshotsPath != nil)
+    }
+    var found: [Release] = []
+    for lane in lanes {
+      let release = usual(folder, in: [lane] + own, disk)
+      if holdsRelease(disk, release),
+        !found.contains(where: { $0.metadata == release.metadata && $0.screenshots == release.screenshots })
+      {
+        found.append(release)
+      }
+    }
+    if found.count > 1 {
+      return found.map { release in
+        Release(
+          name: Self.name(folder.appending(Array(release.metadata.utf8))), folder: folder,
+          metadata: release.metadata,
+          screenshots: release.screenshots, options: release.options)
+      }
+    }
+    if !found.isEmpty { return found }
+    let release = usual(folder, in: options, disk)
+    return (holdsRelease(disk, release) ? [release] : []) + platforms(disk, folder, options)
+  }
+
+  /// `metadata/ios` and its like, each with the screenshots of the same name.
+  private func platforms(_ disk: Disk, _ folder: RelativePath, _ options: [DeliverOptions]) -> [Release] {
+    let metadata = folder.appending(Array(layout.metadataDir.utf8))
+    guard let entries = try? disk.entries(of: metadata) else { return [] }
+    return entries.sorted { $0.text < $1.text }.compactMap { entry in
+      guard entry.kind == .folder, isPlatform(entry.text),
+        holdsLanguages(disk, metadata.appending(entry.name))
+      else {
+        return nil
+      }
+      return Release(
+        name: Self.name(metadata.appending(entry.name)), folder: folder,
+        metadata: "\(layout.metadataDir)/\(entry.text)",
+        screenshots: "\(layout.screenshotsDir)/\(entry.text)",
+        options: options)
+    }
+  }
+
+  private func isPlatform(_ name: String) -> Bool {
+    rules.locales.meaning(of: name) == .unknown && !layout.specialDirs.metadata.contains(name)
+      && !layout.specialDirs.skipped.contains(name) && !name.hasPrefix(".")
+  }
+
+  /// A folder with the usual names of its parts, or those that literal options give.
+  private func usual(_ folder: RelativePath, in options: [DeliverOptions], _ disk: Disk? = nil) -> Release {
+    func path(_ option: String, _ name: String) -> String {
+      guard let disk else { return name }
+      return options.lazy.compactMap { existing($0.paths[option], from: folder, disk, kind: .folder) }.first
+        ?? name
+    }
+    return Release(
+      name: Self.name(folder), folder: folder, metadata: path("metadata_path", layout.metadataDir),
+      screenshots: path("screenshots_path", layout.screenshotsDir), options: options)
   }
 
   /// The release that a folder inside of one leads to: `metadata`, or a language in it. Any other above is somebody
   /// else's.
-  private func releaseAbove(_ disk: Disk) -> String? {
-    let parts = disk.realPath(of: RelativePath(""))?.split(separator: "/") ?? []
+  private func releaseAbove(_ disk: Disk) -> Release? {
+    let parts = disk.realPath(of: RelativePath(""))?.split(separator: "/").map(String.init) ?? []
     let own = [layout.metadataDir, layout.screenshotsDir] + rules.checks.appPreviewsDirs
-    for (level, part) in parts.reversed().prefix(3).enumerated() where own.contains(String(part)) {
-      let up = Array(repeating: "..", count: level + 1).joined(separator: "/")
-      if holdsRelease(disk, RelativePath(up)) { return up }
+    for (level, part) in parts.reversed().prefix(4).enumerated() where own.contains(part) {
+      let up = RelativePath(Array(repeating: "..", count: level + 1).joined(separator: "/"))
+      let entries = (try? disk.entries(of: up)) ?? []
+      // A platform's folder, or what is in it, means that platform's release.
+      let below = parts.suffix(level).first
+      let found = releases(disk, up, entries)
+      if let platform = found.first(where: { below != nil && $0.metadata.hasSuffix("/\(below ?? "")") }) {
+        return platform
+      }
+      if let release = found.first { return release }
     }
     return nil
   }
@@ -75,82 +233,96 @@ package struct ReleaseFinder: Sendable {
     do throws(Disk.Fault) { return try Disk(path: path) } catch { throw .unreadable(path: path, error) }
   }
 
+  // MARK: The place
+
   /// A release folder with the names of its parts.
-  private func place(_ disk: Disk, _ folder: RelativePath, at path: String) -> ReleasePlace {
-    let root = Self.joined(path, Self.name(folder))
-    if folder.bytes.isEmpty, !holdsRelease(disk, folder), let own = disk.realPath(of: folder)?.lastPathPart {
+  private func place(_ disk: Disk, _ release: Release, at path: String, unread: String?) -> ReleasePlace {
+    let folder = release.folder
+    let own = disk.realPath(of: folder)?.lastPathPart ?? folder.name
+    if folder.bytes.isEmpty, !holdsRelease(disk, release) {
       // The folder itself holds the languages, whatever it is called.
-      let isPictures = !holdsTexts(disk, folder)
+      let isPictures = !holdsLanguages(disk, folder, ofTexts: true)
+      let suffix = own.hasPrefix(layout.metadataDir) ? own.dropFirst(layout.metadataDir.count) : "-of-\(own)"
       return ReleasePlace(
-        root: Self.joined(path, ".."), metadata: isPictures ? layout.metadataDir : own,
-        screenshots: isPictures ? own : layout.screenshotsDir)
+        root: Self.joined(path, ".."), metadata: isPictures ? "\(layout.metadataDir)-of-\(own)" : own,
+        screenshots: isPictures ? own : layout.screenshotsDir + suffix)
     }
-    let (metadata, screenshots) = parts(disk, folder)
-    var place = ReleasePlace(root: root, metadata: metadata, screenshots: screenshots)
-    if let file = deliverfile(disk, folder) {
-      place.previews = existing(file.previewsPath, from: folder, disk, kind: .folder)
-      place.ageRating = existing(file.ageRatingPath, from: folder, disk, kind: .file)
-      place.appClipImages = existing(file.appClipImagesPath, from: folder, disk, kind: .folder)
-      place.attachment = file.attachmentPath.map { name in
-        ReleasePlace.Attachment(
-          name: name, isThere: name.hasPrefix("/") || existing(name, from: folder, disk, kind: .file) != nil)
+    // Paths above the folder are told from the project.
+    let isAbove = release.metadata.hasPrefix("../") || release.screenshots.hasPrefix("../")
+    func part(_ name: String) -> String {
+      guard isAbove else { return name }
+      return name.hasPrefix("../") ? String(name.dropFirst(3)) : "\(own)/\(name)"
+    }
+    let root = isAbove ? (folder.bytes.isEmpty ? ".." : Self.name(folder.folder)) : Self.name(folder)
+    var place = ReleasePlace(
+      root: Self.joined(path, root), metadata: part(release.metadata), screenshots: part(release.screenshots))
+    func given(_ option: String, _ kind: Disk.Kind) -> String? {
+      release.options.lazy.compactMap { existing($0.paths[option], from: folder, disk, kind: kind) }.first
+        .map(part)
+    }
+    place.previews = given("app_previews_path", .folder)
+    place.ageRating = given("app_rating_config_path", .file)
+    place.appClipImages = given("app_clip_header_images_path", .folder)
+    place.attachment = release.options.lazy.compactMap { $0.paths["app_review_attachment_file"] }.first.map {
+      name in
+      ReleasePlace.Attachment(
+        name: name, isThere: name.hasPrefix("/") || existing(name, from: folder, disk, kind: .file) != nil)
+    }
+    place.ignoresUnknownLocales = release.options.contains(where: \.ignoresUnknownLocales)
+    place.computedOptions = release.options.flatMap { options in
+      options.computed.sorted().filter { $0 == "metadata_path" || $0 == "screenshots_path" }
+        .map { "the \(options.file) computes its \($0)" }
+    }
+    place.texts = release.options.flatMap { options in
+      options.texts.map {
+        ReleasePlace.GivenText(
+          field: $0.field, locale: $0.locale, value: $0.value, file: part(options.file), position: $0.position
+        )
       }
-      place.ignoresUnknownLocales = file.ignoresUnknownLocales
     }
+    place.unread = unread.map { isAbove ? $0 : "../\($0)" }
     return place
   }
 
-  /// Where the texts and the pictures of a release folder are, from it: the usual names, or what its Deliverfile says.
-  private func parts(_ disk: Disk, _ folder: RelativePath) -> (metadata: String, screenshots: String) {
-    let file = deliverfile(disk, folder)
-    return (
-      existing(file?.metadataPath, from: folder, disk, kind: .folder) ?? layout.metadataDir,
-      existing(file?.screenshotsPath, from: folder, disk, kind: .folder) ?? layout.screenshotsDir
-    )
+  /// What the Deliverfile and the lanes of the Fastfile say, the Deliverfile first.
+  private func options(_ disk: Disk, _ folder: RelativePath, _ entries: [Disk.Entry]) -> [DeliverOptions] {
+    func contents(_ name: String) -> String? {
+      guard entries.contains(where: { $0.text == name }) else { return nil }
+      let path = folder.appending(Array(name.utf8))
+      guard let (bytes, _) = try? disk.contents(of: path, atMost: Self.mostOfAFile) else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return (contents(DeliverOptions.deliverfile).map { [DeliverOptions(deliverfile: $0)] } ?? [])
+      + (contents(DeliverOptions.fastfile).map(DeliverOptions.all(fastfile:)) ?? [])
   }
 
-  private func deliverfile(_ disk: Disk, _ folder: RelativePath) -> Deliverfile? {
-    let path = folder.appending(Array(Deliverfile.name.utf8))
-    guard let (bytes, _) = try? disk.contents(of: path, atMost: Self.mostOfDeliverfile) else { return nil }
-    return Deliverfile(String(decoding: bytes, as: UTF8.self))
-  }
+  private static let mostOfAFile = 1 << 20
 
-  /// A Deliverfile's path from the release's folder, when there is something. fastlane runs in the project, beside its
+  /// A path of an option from the release's folder, when there is something. fastlane runs in the project, beside its
   /// own folder.
   private func existing(
     _ path: String?, from folder: RelativePath, _ disk: Disk, kind: Disk.Kind
   ) -> String? {
     guard let path, !path.hasPrefix("/") else { return nil }
-    let candidates = Self.isFastlane(folder) || folder.bytes.isEmpty ? ["../\(path)", path] : [path]
+    let own = disk.realPath(of: folder)?.lastPathPart ?? folder.name
+    let isFastlane = own == "fastlane" || own == ".fastlane"
+    let candidates = (isFastlane ? ["../\(path)", path] : [path, "../\(path)"]).map {
+      Self.normalised($0, own: own)
+    }
     return candidates.first { (try? disk.resolvedKind(of: folder.appending(Array($0.utf8)))) == kind }
   }
 
-  private static let mostOfDeliverfile = 1 << 18
-
-  /// What is looked at, for a person.
-  private var places: [String] {
-    let usual = layout.rootCandidates.map { $0 == "." ? layout.metadataDir : "\($0)/\(layout.metadataDir)" }
-    return usual + ["and every folder at most two levels down"]
-  }
-
-  private func candidates(in disk: Disk) -> [RelativePath] {
-    var list = layout.rootCandidates.map { RelativePath($0 == "." ? "" : $0) }
-    var known = Set(list)
-    var looked = 0
-    func add(below folder: RelativePath, depth: Int) {
-      guard let entries = try? disk.entries(of: folder) else { return }
-      for entry in entries where entry.kind == .folder && looked < Self.mostFolders {
-        let isFastlane = entry.text == "fastlane" || entry.text == ".fastlane"
-        guard isFastlane || (!entry.isHidden && !Self.skipped.contains(entry.text)) else { continue }
-        looked += 1
-        let path = folder.appending(entry.name)
-        if known.insert(path).inserted { list.append(path) }
-        if depth < 2, !isFastlane { add(below: path, depth: depth + 1) }
-      }
+  /// Without ".", without a way up and down again, "../fastlane" in `fastlane` included.
+  private static func normalised(_ path: String, own: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    add(below: RelativePath(""), depth: 1)
-    return list
+    if parts.count > 2, parts[0] == "..", parts[1] == own { parts.removeFirst(2) }
+    return parts.joined(separator: "/")
   }
+
+  // MARK: What a folder holds
 
   private func hasEither(_ disk: Disk, _ path: RelativePath) -> Bool {
     func has(_ name: String) -> Bool {
@@ -160,28 +332,30 @@ package struct ReleaseFinder: Sendable {
   }
 
   /// Whether a folder's `metadata`, `screenshots` or previews have what belongs there. One that holds only Android's has
-  /// not, nor has a folder of pictures for a README.
-  private func holdsRelease(_ disk: Disk, _ path: RelativePath) -> Bool {
-    let (metadata, screenshots) = parts(disk, path)
-    if holdsTexts(disk, path.appending(Array(metadata.utf8))) { return true }
-    if holdsPictures(disk, path.appending(Array(screenshots.utf8)), isSure: Self.isFastlane(path)) {
-      return true
-    }
+  /// not, nor has a folder of pictures for a README or for another store.
+  private func holdsRelease(_ disk: Disk, _ release: Release) -> Bool {
+    let path = release.folder
+    if holdsTexts(disk, path.appending(Array(release.metadata.utf8))) { return true }
+    if release.options.contains(where: { !$0.texts.isEmpty }), Self.isFastlane(path) { return true }
+    let isSure = Self.isFastlane(path)
+    guard isSure || path.bytes.isEmpty || path.shown.hasSuffix("..") else { return false }
+    if holdsPictures(disk, path.appending(Array(release.screenshots.utf8)), isSure: isSure) { return true }
     return rules.checks.appPreviewsDirs.contains { name in
       let entries = (try? disk.entries(of: path.appending(Array(name.utf8)))) ?? []
       return entries.contains { rules.locales.meaning(of: $0.text) != .unknown }
     }
   }
 
-  /// Whether a folder is itself one of languages, with texts or pictures.
-  private func holdsLanguages(_ disk: Disk, _ path: RelativePath) -> Bool {
+  /// Whether a folder is itself one of languages, with texts or pictures, or only with texts.
+  private func holdsLanguages(_ disk: Disk, _ path: RelativePath, ofTexts: Bool = false) -> Bool {
     guard let entries = try? disk.entries(of: path) else { return false }
     return entries.contains { entry in
       guard entry.kind != .file, rules.locales.meaning(of: entry.text) != .unknown,
         let inside = try? disk.entries(of: path.appending(entry.name))
       else { return false }
       return inside.contains {
-        rules.fields.localized[$0.text] != nil || rules.screenshots.isPicture(RelativePath($0.name))
+        rules.fields.localized[$0.text] != nil
+          || (!ofTexts && rules.screenshots.isPicture(RelativePath($0.name)))
       }
     }
   }
@@ -216,6 +390,8 @@ package struct ReleaseFinder: Sendable {
     (try? disk.resolvedKind(of: path.appending(Array("\(layout.metadataDir)/android".utf8)))) == .folder
   }
 
+  // MARK: Paths
+
   private static func isFastlane(_ path: RelativePath) -> Bool {
     path.name == "fastlane" || path.name == ".fastlane"
   }
@@ -233,5 +409,14 @@ package struct ReleaseFinder: Sendable {
   private static func joined(_ base: String, _ below: String) -> String {
     if below == "." { return base }
     return base == "." ? below : base.hasSuffix("/") ? base + below : "\(base)/\(below)"
+  }
+}
+
+extension Array {
+  /// The one that is called so, or the only one whose last part is.
+  fileprivate func named(_ wanted: String, name: (Element) -> String) -> Element? {
+    if let exact = first(where: { name($0) == wanted }) { return exact }
+    let byLastPart = filter { name($0).lastPathPart == wanted }
+    return byLastPart.count == 1 ? byLastPart.first : nil
   }
 }

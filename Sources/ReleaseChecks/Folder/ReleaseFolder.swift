@@ -13,6 +13,7 @@ package struct ReleaseFolder: Sendable {
   package internal(set) var ageRatings: [AgeRatingFile] = []
   package internal(set) var appClipImages: [AppClipImage] = []
   package internal(set) var appClipTexts: [AppClipText] = []
+  package internal(set) var testFlightNotes: [TestFlightNotes] = []
   package internal(set) var hasMetadata = false
   package internal(set) var hasScreenshots = false
 
@@ -32,6 +33,7 @@ package struct ReleaseFolder: Sendable {
     ageRatings += other.ageRatings
     appClipImages += other.appClipImages
     appClipTexts += other.appClipTexts
+    testFlightNotes += other.testFlightNotes
     hasMetadata = hasMetadata || other.hasMetadata
     hasScreenshots = hasScreenshots || other.hasScreenshots
   }
@@ -100,6 +102,13 @@ package struct Obstacle: Sendable {
 
   package let path: RelativePath
   package let kind: Kind
+}
+
+/// What testers are told of a build.
+package struct TestFlightNotes: Sendable {
+  package let path: RelativePath
+  /// In characters, without outer blanks.
+  package let length: Int
 }
 
 /// The text of an app clip's card, or the list of its addresses.

@@ -20,8 +20,12 @@ extension Report {
         ])
       ),
       ("findings", .list(findings.map(json))),
-      ("screenshots", .list(folder.pictures.indices.map(screenshot))),
+      ("screenshots", .list(folder.pictures.indices.filter(isInScope).map(screenshot))),
     ]).written().map { ($0 + "\n").withoutJSONCommands }
+  }
+
+  private func isInScope(_ index: Int) -> Bool {
+    scope.map { folder.pictures[index].path.isAtOrBelow($0) } ?? true
   }
 
   /// Where a picture goes: a fact, no finding.
@@ -81,7 +85,7 @@ extension Report {
   /// Of a file whose bytes are at hand: what an acceptance of it would name.
   private func checksum(of file: RelativePath) -> String? {
     if let text = folder.texts.first(where: { $0.path == file }) {
-      return text.whole.map { $0.crc32.asHexadecimal }
+      return text.isWholeFile ? text.whole?.crc32.asHexadecimal : nil
     }
     return folder.pictures.first { $0.path == file }?.checksum?.asHexadecimal
   }

@@ -66,7 +66,7 @@ extension Report {
   package func verdict(least: Finding.Severity = .warning) -> String {
     var counts = [plural(count(.error), "error"), plural(count(.warning), "warning")].filter { $0.count > 0 }
     if least == .info, noteCount > 0 { counts.append(plural(noteCount, "note")) }
-    let seen = [plural(folder.texts.count, "text"), plural(folder.pictures.count, "screenshot")].filter {
+    let seen = [plural(texts.count, "text"), plural(pictures.count, "screenshot")].filter {
       $0.count > 0
     }
     .map(\.description).joined(separator: " and ")
@@ -91,7 +91,7 @@ extension Report {
 
   /// Languages that have a text or a picture.
   private var languageCount: Int {
-    let folders = folder.texts.compactMap(\.locale) + folder.pictures.map(\.place.folder)
+    let folders = texts.compactMap(\.locale) + pictures.map(\.place.folder)
     let fallback = rules.layout.specialDirs.metadata
     return Set(folders.filter { !fallback.contains($0) }.map(rules.locales.code)).count
   }

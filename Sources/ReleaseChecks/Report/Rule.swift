@@ -48,9 +48,11 @@ struct Findings {
     list.append(
       Finding(
         rule: rule, severity: severity, step: text.step, file: text.path, locale: text.locale,
-        field: text.field.id, position: place.map { text.position(of: $0.lowerBound) },
+        field: text.field.id,
+        position: place.map { text.position(of: $0.lowerBound) } ?? (text.isWholeFile ? nil : text.start),
         end: place.map { text.position(of: $0.upperBound) }, count: count, limit: limit,
-        problem: message.printable, remedy: advice.printable, source: source ?? self.source, fix: fix))
+        problem: message.printable, remedy: advice.printable, source: source ?? self.source,
+        fix: text.isWholeFile ? fix : nil))
   }
 
   /// About one character of a text.

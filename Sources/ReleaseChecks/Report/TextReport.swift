@@ -17,7 +17,7 @@ extension Report {
       for finding in findings where finding.accepted != nil { lines.finding(finding) }
     }
     if !style.isQuiet {
-      for table in lengthTables { lines.table(table) }
+      if scope == nil { for table in lengthTables { lines.table(table) } }
       lines.end(remarks(least: style.least), verdict: verdict)
     }
     return lines.text.withoutCommands

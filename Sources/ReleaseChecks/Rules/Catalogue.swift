@@ -3,7 +3,8 @@ extension Rule {
   package static let all: [Rule] = folder + texts + links + keywords + screenshots + previews + review
 
   private static let folder: [Rule] = [
-    .unreadable, .linkOutside, .globCharacters, .unknownLocale, .localeCase, .recentLocale, .emptyLocale,
+    .unreadable, .locked, .linkOutside, .computedPath, .secondRelease, .testFlightText, .globCharacters,
+    .unknownLocale, .localeCase, .recentLocale, .emptyLocale,
     .localeInLocale, .misnamedText, .unknownText, .obsoleteFile, .picturesWithoutTexts,
   ]
   private static let texts: [Rule] = [

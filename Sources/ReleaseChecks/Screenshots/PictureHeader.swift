@@ -28,6 +28,8 @@ package enum PictureReading: Equatable, Sendable {
   case other(String)
   /// It begins as a picture and breaks off or contradicts itself.
   case broken(PictureHeader.Format)
+  /// Encrypted, or kept elsewhere.
+  case locked(by: Lock)
   case unknown
 }
 
@@ -40,6 +42,9 @@ extension PictureHeader {
     }
     if start.starts(with: [0xFF, 0xD8]) {
       return JPEGHeader.read(from: &source).map(PictureReading.header) ?? .broken(.jpeg)
+    }
+    if let lock = Lock(source.bytes(at: 0, count: min(64, source.count)) ?? start) {
+      return .locked(by: lock)
     }
     return otherFormat(Array(start)).map(PictureReading.other) ?? .unknown
   }

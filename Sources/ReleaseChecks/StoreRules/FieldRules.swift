@@ -149,5 +149,5 @@ extension Field.Unit {
 
 extension String {
   /// What stands after the last "/".
-  var lastPathPart: String { String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]) }
+  package var lastPathPart: String { String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]) }
 }

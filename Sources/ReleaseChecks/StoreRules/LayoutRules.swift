@@ -31,11 +31,20 @@ package struct LayoutRules: Sendable, JSONReadable {
   package internal(set) var attachment: ReleasePlace.Attachment?
   /// Whether a Deliverfile says that folders that are not a language's are to be skipped.
   package internal(set) var ignoresUnknownLocales = false
+  /// Texts that stand in a Deliverfile or its like.
+  package internal(set) var givenTexts: [ReleasePlace.GivenText] = []
+  package internal(set) var computedOptions: [String] = []
+  package internal(set) var unreadRelease: String?
   package let specialDirs: SpecialFolders
   /// A name that people give a file, and the name that is read.
   package let misnamedFiles: [String: String]
   /// A folder of contacts that deliver no longer reads.
   package let tradeRepresentativeDir: String
+
+  /// Whether folders of this name hold a folder for each language.
+  package func holdsLanguages(_ name: String) -> Bool {
+    name == metadataDir || name == screenshotsDir || specialDirs.screenshotsExpandable.contains(name)
+  }
 
   package init(_ node: JSONNode) throws(JSONFault) {
     rootCandidates = try node.get("root_candidates")

@@ -18,17 +18,26 @@ package final class Text: Sendable {
   package let path: RelativePath
   package let content: Content
   let stamp: Disk.Stamp?
+  /// Where it begins in its file, which is the first line unless it stands among others.
+  let start: Position
+  /// Whether the file is this text and nothing else, so that a fix may rewrite it.
+  let isWholeFile: Bool
   /// What deliver would send: without outer blanks. Empty unless `content` is a text.
   package let sent: Substring
   /// Of `sent`.
   package let measure: TextMeasure
 
-  init(field: Field, locale: String?, path: RelativePath, content: Content, stamp: Disk.Stamp?) {
+  init(
+    field: Field, locale: String?, path: RelativePath, content: Content, stamp: Disk.Stamp?,
+    start: Position? = nil
+  ) {
     self.field = field
     self.locale = locale
     self.path = path
     self.content = content
     self.stamp = stamp
+    self.start = start ?? Position(line: 1, column: 1)
+    isWholeFile = start == nil
     if case .text(let whole) = content {
       sent = whole.strippedAsDeliver
     } else {
@@ -64,10 +73,10 @@ package final class Text: Sendable {
     }
   }
 
-  /// Line and column of a place in `whole`, both from 1, the column in scalars.
+  /// Line and column of a place in `whole`, both from 1 in the file, the column in scalars.
   func position(of index: String.Index) -> Position {
-    guard let whole else { return Position(line: 1, column: 1) }
-    var position = Position(line: 1, column: 1)
+    guard let whole else { return start }
+    var position = start
     var previous: Unicode.Scalar?
     for scalar in whole.unicodeScalars[..<index] {
       if scalar == "\n" || (previous == "\r") {

@@ -8,6 +8,35 @@ package enum EncodingFault: Error, Equatable, Sendable {
   case utf16(isSound: Bool)
   /// Encrypted, or no text at all: a NUL among the bytes.
   case binary
+  /// By a program that keeps files encrypted, or elsewhere, in a repository.
+  case locked(by: Lock)
+}
+
+/// What keeps a file from being read in a repository that it was not unlocked in.
+package enum Lock: String, CaseIterable, Sendable {
+  case gitCrypt = "git-crypt"
+  case lfs = "Git LFS"
+  case ansibleVault = "Ansible Vault"
+  case transcrypt
+  case pgp = "PGP"
+  case age
+
+  /// How its files begin.
+  private var beginning: String {
+    switch self {
+    case .gitCrypt: "\0GITCRYPT\0"
+    case .lfs: "version https://git-lfs.github.com/spec/"
+    case .ansibleVault: "$ANSIBLE_VAULT;"
+    case .transcrypt: "U2FsdGVkX1"
+    case .pgp: "-----BEGIN PGP MESSAGE-----"
+    case .age: "age-encryption.org/v1"
+    }
+  }
+
+  init?(_ bytes: some Collection<UInt8>) {
+    guard let lock = Self.allCases.first(where: { bytes.starts(with: $0.beginning.utf8) }) else { return nil }
+    self = lock
+  }
 }
 
 extension Text.Content {
@@ -29,6 +58,7 @@ extension Text.Content {
 extension String {
   /// A text file's bytes as UTF-8, its byte order mark kept as the character that deliver would send.
   init(textFile bytes: [UInt8]) throws(EncodingFault) {
+    if let lock = Lock(bytes) { throw .locked(by: lock) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { throw .binary }  // UTF-32
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw .utf16(isSound: bytes.decodedFromUTF16 != bytes)

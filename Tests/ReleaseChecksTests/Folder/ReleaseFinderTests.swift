@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ReleaseChecks
@@ -42,24 +43,162 @@ struct ReleaseFinderTests {
     #expect(throws: ReleaseFinder.Failure.self) { try finder.find(at: fixture.root, chosen: "three") }
   }
 
-  @Test func threeLevelsDownIsTooFar() throws {
-    #expect(throws: ReleaseFinder.Failure.self) { try all(below("a/b/c")) }
+  @Test(arguments: [
+    "apps/mobile/ios/fastlane", "apps/ios/fastlane", "a/b/c/d/e/f", "fastlane/ios", "fastlane/free",
+  ])
+  func itIsFoundAsDeepAsItLies(folder: String) throws { #expect(try all(below(folder)) == [folder]) }
+
+  @Test(arguments: [
+    "node_modules/x", "Pods/x/fastlane", "vendor/x/fastlane", ".git/fastlane", "build/fastlane",
+  ])
+  func placesOfDependenciesAreNotLookedInto(folder: String) throws {
+    #expect(throws: ReleaseFinder.Failure.self) { try all(below(folder)) }
+  }
+
+  @Test func theNearestAreTaken() throws {
+    let files = below("fastlane").merging(below("a/b/c/d/fastlane")) { $1 }
+    #expect(try all(files) == ["fastlane"])
+    let deep = below("a/b/c/one/fastlane").merging(below("a/b/c/two/fastlane")) { $1 }
+    #expect(try all(deep) == ["a/b/c/one/fastlane", "a/b/c/two/fastlane"])
+  }
+
+  private func platform(_ name: String, _ more: [String: Contents] = [:]) -> [String: Contents] {
+    ["fastlane/metadata/\(name)/en-US/name.txt": "N", "fastlane/metadata/android/en-US/title.txt": "T"]
+      .merging(more) { $1 }
+  }
+
+  @Test(arguments: ["ios", "macos", "tvos", "premium"])
+  func aPlatformsFolderIsAReleaseOfItsOwn(name: String) throws {
+    let fixture = try ReleaseFixture(
+      platform(name, ["fastlane/screenshots/\(name)/en-US/1.png": .png(1320, 2868)]))
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
+    let report = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root)
+    #expect(report.folder.texts.count == 1 && report.folder.pictures.count == 1)
+    #expect(!report.findings.contains { $0.rule == "unknown-locale" })
+  }
+
+  @Test func severalPlatformsAreListedAndChosenByName() throws {
+    let fixture = try ReleaseFixture(platform("ios", ["fastlane/metadata/macos/en-US/name.txt": "M"]))
+    let finder = ReleaseFinder(rules: try .bundled())
+    #expect(try finder.all(at: fixture.root) == ["fastlane/metadata/ios", "fastlane/metadata/macos"])
+    for name in ["macos", "fastlane/metadata/macos", "fastlane/metadata/macos/"] {
+      #expect(try finder.find(at: fixture.root, chosen: name).metadata == "metadata/macos")
+    }
+    #expect(try finder.find(at: "\(fixture.root)/fastlane/metadata/ios").metadata == "metadata/ios")
+  }
+
+  @Test func aLanguageBesideAPlatformIsNotRenamed() throws {
+    let fixture = try ReleaseFixture(platform("ios", ["fastlane/metadata/en-US/name.txt": "N"]))
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root, chosen: "fastlane")
+    let report = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root)
+    #expect(!report.findings.contains { $0.rule == "unknown-locale" })
+  }
+
+  @Test func aFastfilesLiteralPathsAreFollowed() throws {
+    let fixture = try ReleaseFixture([
+      "fastlane/Fastfile": """
+      lane :release do |options|
+        upload_to_app_store( # the store
+          force: true, metadata_path: "./fastlane/metadata/ios",
+          screenshots_path: "./fastlane/screenshots/ios",
+          ignore_language_directory_validation: true
+        )
+      end
+      """,
+      "fastlane/metadata/ios/en-US/name.txt": "Name", "fastlane/metadata/ios/eo/name.txt": "Nomo",
+      "fastlane/screenshots/ios/en-US/1.png": .png(10, 10),
+    ])
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
+    #expect(place.root == "\(fixture.root)/fastlane")
+    #expect(place.metadata == "metadata/ios" && place.screenshots == "screenshots/ios")
+    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    #expect(found.filter { $0.severity == .error }.map(\.rule) == ["screenshot-size"])
+    #expect(found.first { $0.rule == "unknown-locale" }?.severity == .info)
+  }
+
+  @Test func aComputedPathIsSaid() throws {
+    let fixture = try ReleaseFixture([
+      "fastlane/Fastfile": "deliver metadata_path: File.join(dir, \"x\"), force: true\n",
+      "fastlane/metadata/en-US/name.txt": "N",
+    ])
+    let place = try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
+    #expect(place.computedOptions == ["the Fastfile computes its metadata_path"])
+  }
+
+  @Test func textsOfADeliverfileAreReadAtTheirLines() throws {
+    let fixture = try ReleaseFixture([
+      "fastlane/Deliverfile": """
+      # texts
+      name({
+        "en-US" => "A name that has far more than thirty characters",
+        'de-DE' => 'Name'
+      })
+      copyright "2026 Example Ltd"
+      keywords("en-US" => "one,two")
+      """,
+      "fastlane/metadata/en-US/description.txt": "Long",
+      "fastlane/metadata/en-US/support_url.txt": "https://a.dev",
+    ])
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
+    let check = ReleaseCheck(rules: rules.located(at: place), facts: Facts(isComplete: true), year: 2026)
+    let found = try check.run(root: place.root).findings
+    let long = try #require(found.first { $0.rule == "text-too-long" })
+    #expect(long.file?.shown == "Deliverfile" && long.place == "3:45" && long.fix == nil)
+    let missing = found.filter { $0.rule == "missing-text" && $0.locale == "en-US" }.compactMap(\.field)
+    #expect(!missing.contains("name") && !missing.contains("keywords"))
+  }
+
+  @Test func foldersOfOtherStoresAreNoRelease() throws {
+    let files = below("ios/fastlane").merging([
+      "flatpak/screenshots/en-US/1.png": .png(1, 1), "docs/screenshots/de-DE/1.png": .png(1, 1),
+    ]) { $1 }
+    #expect(try all(files) == ["ios/fastlane"])
+  }
+
+  @Test func anotherFoldersPicturesAreNotTaken() throws {
+    let fixture = try ReleaseFixture([
+      "fastlane/metadata_mac/en-US/name.txt": "N", "fastlane/metadata/en-US/name.txt": "N",
+      "fastlane/screenshots/en-US/1.png": .png(1320, 2868),
+    ])
+    let place = try ReleaseFinder(rules: .bundled()).find(at: "\(fixture.root)/fastlane/metadata_mac")
+    #expect(place.metadata == "metadata_mac" && place.screenshots == "screenshots_mac")
+  }
+
+  @Test func aSecondReleaseIsSaid() throws {
+    let fixture = try ReleaseFixture(below("fastlane").merging(["metadata/en-US/name.txt": "N"]) { $1 })
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
+    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    #expect(found.filter { $0.rule == "second-release" }.map(\.severity) == [.info])
+  }
+
+  @Test func aClosedFastlaneFolderIsSaid() throws {
+    guard getuid() != 0 else { return }  // root may read everything
+    let fixture = try ReleaseFixture(below("fastlane"))
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: "\(fixture.root)/fastlane")
+    #expect(throws: ReleaseFinder.Failure.unreadable(path: "\(fixture.root)/fastlane", .notAllowed)) {
+      try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
+    }
   }
 
   @Test func androidsTextsAloneAreNone() throws {
     #expect(throws: ReleaseFinder.Failure.self) { try all(["metadata/android/en-US/title.txt": "T"]) }
   }
 
-  @Test func noneNamesThePlaces() throws {
-    let fixture = try ReleaseFixture(["README.md": "x"])
+  @Test func noneSaysHowFarItLooked() throws {
+    let fixture = try ReleaseFixture(["README.md": "x", "a/b/c/x": "y"])
     let failure = #expect(throws: ReleaseFinder.Failure.self) {
       try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
     }
-    guard case .nothing(_, let places, isAndroid: false) = failure else {
+    guard case .nothing(_, let folders, isAll: true, isAndroid: false) = failure else {
       Issue.record("\(failure as Any)")
       return
     }
-    #expect(places.contains("ios/fastlane/metadata"))
+    #expect(folders == 3)
   }
 
   @Test func anUnknownLanguageAloneIsStillARelease() throws {
@@ -89,7 +228,7 @@ struct ReleaseFinderTests {
     let failure = #expect(throws: ReleaseFinder.Failure.self) {
       try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
     }
-    guard case .nothing(_, _, isAndroid: true) = failure else {
+    guard case .nothing(_, _, _, isAndroid: true) = failure else {
       Issue.record("\(failure as Any)")
       return
     }
@@ -112,7 +251,8 @@ struct ReleaseFinderTests {
     ])
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
-    #expect(place.metadata == "../store/texts" && place.screenshots == ".././fastlane/shots")
+    #expect(place.root == fixture.root)
+    #expect(place.metadata == "store/texts" && place.screenshots == "fastlane/shots")
     let report = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root)
     #expect(
       Set(report.findings.filter { $0.severity == .error }.map(\.rule)) == [

@@ -10,7 +10,7 @@ extension Rule {
   ) {
     inspection, findings in
     guard let attachment = inspection.rules.layout.attachment else { return }
-    let file = RelativePath(Deliverfile.name)
+    let file = RelativePath(DeliverOptions.deliverfile)
     if !attachment.isThere {
       findings.add(
         .error, step: .finalQA, file: file, "The review attachment “\(attachment.name)” is not there",

@@ -26,7 +26,7 @@ extension Rule {
         findings.add(
           .error, picture, "This is neither a PNG nor a JPEG",
           advice: "Replace it with a picture: deliver stops at it.")
-      case .empty, .broken: continue
+      case .empty, .broken, .locked: continue
       }
     }
   }

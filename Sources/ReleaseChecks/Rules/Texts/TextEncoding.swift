@@ -21,6 +21,7 @@ extension Rule {
           .error, text, count: offset, "Not valid UTF-8 at byte \(offset)",
           advice: isWestern ? "Save it as UTF-8; it may be Latin-1." : "Save it as UTF-8.",
           fix: isWestern ? .contents(.decodeLatin1) : nil)
+      case .locked: continue
       case .binary:
         findings.add(
           .error, text, "This is not a text: it contains NUL bytes, and may be encrypted",

@@ -8,9 +8,10 @@ struct EmptyLocaleTests {
     #expect(try findings(.emptyLocale, files).map(\.locale) == ["fr-FR"])
   }
 
-  @Test func hiddenFilesDoNotFillIt() throws {
-    let files: [String: Contents] = ["metadata/fr-FR/.gitkeep": "", "metadata/en-US/name.txt": "Name"]
-    #expect(try findings(.emptyLocale, files).map(\.severity) == [.info])
+  @Test(arguments: [(".gitkeep", true), (".keep", true), (".DS_Store", false)])
+  func aFileThatKeepsItSaysThatItIsMeant(name: String, isKept: Bool) throws {
+    let files: [String: Contents] = ["metadata/fr-FR/\(name)": "", "metadata/en-US/name.txt": "Name"]
+    #expect(try findings(.emptyLocale, files).isEmpty == isKept)
   }
 
   @Test func aTextDoes() throws {

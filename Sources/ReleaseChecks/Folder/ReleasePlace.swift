@@ -1,0 +1,67 @@
+/// A release folder, and the names of its parts where they are not the usual ones.
+package struct ReleasePlace: Equatable, Sendable {
+  /// A file for the reviewers.
+  package struct Attachment: Equatable, Sendable {
+    /// As the Deliverfile names it.
+    package let name: String
+    package let isThere: Bool
+  }
+
+  /// A text that stands in a Deliverfile, a Fastfile or a JSON file, and in no file of its own.
+  package struct GivenText: Equatable, Sendable {
+    package let field: String
+    package let locale: String?
+    package let value: String
+    /// From the root, and where in it.
+    package let file: String
+    package let position: Position
+  }
+
+  /// The folder that paths are told from.
+  package private(set) var root: String
+  /// Relative to `root`.
+  package let metadata: String
+  package let screenshots: String
+  /// Nil where the usual names count.
+  package var previews: String?
+  package var ageRating: String?
+  package var appClipImages: String?
+  package var attachment: Attachment?
+  package var ignoresUnknownLocales = false
+  package var texts: [GivenText] = []
+  /// Options that a Fastfile or a Deliverfile computes, so that nobody knows what they say.
+  package var computedOptions: [String] = []
+  /// Another release folder beside this one, which deliver does not look at.
+  package var unread: String?
+
+  init(root: String, metadata: String, screenshots: String) {
+    self.root = root
+    self.metadata = metadata
+    self.screenshots = screenshots
+  }
+
+  /// The same place by another path to its root.
+  package func moved(to root: String) -> ReleasePlace {
+    var place = self
+    place.root = root
+    return place
+  }
+}
+
+extension StoreRules {
+  /// The same rules for a release whose parts have names of their own.
+  package func located(at place: ReleasePlace) -> StoreRules {
+    var rules = self
+    rules.layout.metadataDir = place.metadata
+    rules.layout.screenshotsDir = place.screenshots
+    rules.layout.ageRatingPath = place.ageRating
+    rules.layout.appClipImagesPath = place.appClipImages
+    rules.layout.attachment = place.attachment
+    rules.layout.ignoresUnknownLocales = place.ignoresUnknownLocales
+    rules.layout.givenTexts = place.texts
+    rules.layout.computedOptions = place.computedOptions
+    rules.layout.unreadRelease = place.unread
+    if let previews = place.previews { rules.checks.appPreviewsDirs = [previews] }
+    return rules
+  }
+}

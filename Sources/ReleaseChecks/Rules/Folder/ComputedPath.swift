@@ -1,0 +1,18 @@
+extension Rule {
+  /// Source: fastlane 2.240.1, `deliver/lib/deliver/options.rb`.
+  static let computedPath = Rule(
+    "computed-path", "Paths of the release are computed",
+    why: """
+      A Fastfile or a Deliverfile puts together where the texts or the pictures are. Ruby is not run, so the usual \
+      names were looked at.
+      """,
+    source: Sources.deliver
+  ) { inspection, findings in
+    for option in inspection.rules.layout.computedOptions {
+      findings.add(
+        .info, step: .metadata,
+        "\(option.prefix(1).uppercased() + option.dropFirst()), so the usual folder was read",
+        advice: "Name the folder, if it is another one.")
+    }
+  }
+}

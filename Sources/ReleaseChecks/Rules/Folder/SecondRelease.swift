@@ -1,0 +1,14 @@
+extension Rule {
+  /// Source: fastlane 2.240.1, `deliver/lib/deliver/runner.rb`: deliver looks beside its own folder for nothing.
+  static let secondRelease = Rule(
+    "second-release", "A second release folder was not read",
+    why:
+      "Texts beside the `fastlane` folder are not those that deliver sends, and are easily taken for them.",
+    source: Sources.deliver
+  ) { inspection, findings in
+    guard let folder = inspection.rules.layout.unreadRelease else { return }
+    findings.add(
+      .info, step: .metadata, file: RelativePath(folder), "A second release folder is here and was not read",
+      advice: "Name it, if it is the one that is meant.")
+  }
+}
