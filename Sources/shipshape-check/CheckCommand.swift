@@ -296,8 +296,10 @@ extension ReleaseFinder.Failure {
     switch self {
     case .unreadable(let path, let fault):
       "\(path) cannot be checked: \(fault.sentence)"
-    case .nothing(let path, let folders, let isAll, let isAndroid):
+    case .nothing(let path, let folders, let isAll, let isAndroid, let program):
       Self.nothing(in: path, folders: folders, isAll: isAll, isAndroid: isAndroid)
+        + (program.map { ". \($0) is a program, and is not run" } ?? "")
+    case .json(let file, let fault): "\(file) cannot be read: \(fault.sentence)"
     case .several(let found):
       "several release folders: \(Self.quoted(found)); choose one with --folder"
     case .notAmong(let chosen, let found):

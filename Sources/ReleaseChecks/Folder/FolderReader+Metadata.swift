@@ -22,6 +22,8 @@ extension FolderReader {
     if name == "app_clip_review_information" { return readAppClip(at: path) }
     if name == rules.layout.tradeRepresentativeDir { return addStray(.tradeRepresentative, path) }
     if rules.layout.specialDirs.skipped.contains(name) || isRelease(name, at: path) { return }
+    // asc's folders of JSON files are another tool's.
+    if name == JSONRelease.appInfo || name == JSONRelease.version { return }
     readLocale(name, at: path)
   }
 
@@ -107,13 +109,29 @@ extension FolderReader {
   mutating func readGivenTexts() {
     for given in rules.layout.givenTexts {
       let name = "\(given.field).txt"
-      let field = given.locale == nil ? rules.fields.unlocalized[name] : rules.fields.localized[name]
+      let field =
+        given.locale == nil
+        ? rules.fields.unlocalized[name] ?? rules.fields.review[name] : rules.fields.localized[name]
       guard let field else { continue }
       folder.texts.append(
         Text(
           field: field, locale: given.locale, path: RelativePath(given.file),
           content: Text.Content(Array(given.value.utf8), isSecret: field.isSecret), stamp: nil,
           start: given.position))
+    }
+  }
+
+  /// The languages of a release in JSON, as if each were a folder; and its age rating.
+  mutating func readJSONLanguages() {
+    for (locale, file) in rules.layout.jsonFiles.sorted(by: { $0.key < $1.key }) {
+      folder.localeFolders.append(
+        LocaleFolder(
+          path: RelativePath(file), place: .metadata, name: locale,
+          meaning: rules.locales.meaning(of: locale),
+          isEmpty: false, holdsReleaseFiles: true))
+    }
+    if let rating = rules.layout.jsonAgeRating {
+      folder.ageRatings.append(AgeRatingFile(path: RelativePath(rating.file), bytes: rating.bytes))
     }
   }
 

@@ -21,6 +21,7 @@ struct FolderReader: Sendable {
     let parts = whole.metadataParts() + whole.screenshotParts() + [.previews]
     for part in Workers.map(parts, { reader.reading($0) }) { whole.folder.add(part) }
     whole.readGivenTexts()
+    whole.readJSONLanguages()
     whole.readTestFlightNotes()
     return whole.folder
   }

@@ -1,10 +1,15 @@
+package import JSON
+
 /// Finds release folders at, below or around a path, the nearest first.
 package struct ReleaseFinder: Sendable {
   /// Why there is nothing to check.
   package enum Failure: Error, Equatable, Sendable {
     case unreadable(path: String, Disk.Fault)
     /// How many folders were looked into, whether there were more, and whether one of them holds texts for Android.
-    case nothing(path: String, folders: Int, isAll: Bool, isAndroid: Bool)
+    /// `program` is a configuration that would have to be run.
+    case nothing(path: String, folders: Int, isAll: Bool, isAndroid: Bool, program: String?)
+    /// A release in JSON that cannot be read.
+    case json(file: String, JSONFault)
     /// Several, of which one has to be chosen; paths below the one that was given.
     case several([String])
     /// `chosen` is none of those found.
@@ -18,6 +23,7 @@ package struct ReleaseFinder: Sendable {
     let metadata: String
     let screenshots: String
     let options: [DeliverOptions]
+    var json: JSONRelease?
   }
 
   /// What a search came to.
@@ -26,6 +32,8 @@ package struct ReleaseFinder: Sendable {
     var folders = 0
     var isAll = true
     var isAndroid = false
+    /// A configuration that is a program.
+    var program: String?
     /// A `fastlane` that could not be looked into.
     var fault: (RelativePath, Disk.Fault)?
     /// A release beside a `fastlane` folder, which deliver does not look at.
@@ -66,7 +74,9 @@ package struct ReleaseFinder: Sendable {
     }
     let found = try search(at: path)
     guard let only = found.releases.first else {
-      throw .nothing(path: path, folders: found.folders, isAll: found.isAll, isAndroid: found.isAndroid)
+      throw .nothing(
+        path: path, folders: found.folders, isAll: found.isAll, isAndroid: found.isAndroid,
+        program: found.program)
     }
     guard found.releases.count == 1 else { throw .several(found.releases.map(\.name)) }
     return place(try opened(path), only, at: path, unread: found.unread[only.folder])
@@ -76,7 +86,9 @@ package struct ReleaseFinder: Sendable {
   package func all(at path: String) throws(Failure) -> [String] {
     let found = try search(at: path)
     guard !found.releases.isEmpty else {
-      throw .nothing(path: path, folders: found.folders, isAll: found.isAll, isAndroid: found.isAndroid)
+      throw .nothing(
+        path: path, folders: found.folders, isAll: found.isAll, isAndroid: found.isAndroid,
+        program: found.program)
     }
     return found.releases.map(\.name)
   }
@@ -97,7 +109,11 @@ package struct ReleaseFinder: Sendable {
           if Self.isFastlane(folder), search.fault == nil { search.fault = (folder, error) }
           continue
         }
-        let here = releases(disk, folder, entries)
+        let here = releases(disk, folder, entries) + (try jsonReleases(disk, folder, entries))
+        if search.program == nil {
+          search.program = entries.first { JSONRelease.expoPrograms.contains($0.text) }
+            .map { Self.name(folder.appending($0.name)) }
+        }
         search.releases += here
         if here.isEmpty, Self.isFastlane(folder), hasEither(disk, folder) {
           bare.append(usual(folder, in: []))
@@ -138,12 +154,12 @@ package struct ReleaseFinder: Sendable {
   private func leaveOutBesideFastlane(_ search: inout Search) {
     let fastlanes = search.releases.map(\.folder).filter(Self.isFastlane)
     for fastlane in fastlanes {
-      for release in search.releases where release.folder == fastlane.folder {
+      for release in search.releases where release.folder == fastlane.folder && release.json == nil {
         search.unread[fastlane] = release.metadata
       }
     }
     let projects = Set(fastlanes.map(\.folder))
-    search.releases.removeAll { projects.contains($0.folder) }
+    search.releases.removeAll { projects.contains($0.folder) && $0.json == nil }
   }
 
   /// The releases that a folder is: by its lanes' paths, by the usual names, or one for each platform below `metadata`.
@@ -193,6 +209,63 @@ package struct ReleaseFinder: Sendable {
     }
   }
 
+  /// Expo's configuration, or asc's folders.
+  private func jsonReleases(_ disk: Disk, _ folder: RelativePath, _ entries: [Disk.Entry]) throws(Failure)
+    -> [Release]
+  {
+    var found: [Release] = []
+    if let entry = entries.first(where: { $0.text == JSONRelease.expoName && $0.kind != .folder }),
+      let (bytes, _) = try? disk.contents(of: folder.appending(entry.name), atMost: Self.mostOfAFile)
+    {
+      let release: JSONRelease
+      do throws(JSONFault) { release = try JSONRelease(expo: bytes, file: entry.text) } catch {
+        throw .json(file: Self.name(folder.appending(entry.name)), error)
+      }
+      found.append(jsonRelease(folder, name: folder.appending(entry.name), release))
+    }
+    let languages = ascLanguages(disk, folder)
+    if !languages.isEmpty {
+      let release: JSONRelease
+      do throws(JSONFault) { release = try JSONRelease(asc: languages) } catch {
+        throw .json(
+          file: Self.name(folder.appending(Array("\(layout.metadataDir)/\(JSONRelease.version)".utf8))), error
+        )
+      }
+      found.append(jsonRelease(folder, name: folder, release))
+    }
+    return found
+  }
+
+  private func jsonRelease(_ folder: RelativePath, name: RelativePath, _ json: JSONRelease) -> Release {
+    Release(
+      name: Self.name(name), folder: folder, metadata: "\(layout.metadataDir)-in-json",
+      screenshots: layout.screenshotsDir,
+      options: [], json: json)
+  }
+
+  /// The JSON files of `metadata/app-info` and of the newest `metadata/version/…`.
+  private func ascLanguages(_ disk: Disk, _ folder: RelativePath) -> [(
+    locale: String, file: String, bytes: [UInt8]
+  )] {
+    func files(_ below: String) -> [(locale: String, file: String, bytes: [UInt8])] {
+      let path = RelativePath("\(layout.metadataDir)/\(below)")
+      let entries = (try? disk.entries(of: folder.appending(path.bytes))) ?? []
+      return entries.sorted { $0.text < $1.text }.compactMap { entry in
+        guard entry.text.hasSuffix(".json"), !entry.isHidden,
+          let (bytes, _) = try? disk.contents(
+            of: folder.appending(path.bytes).appending(entry.name), atMost: Self.mostOfAFile)
+        else { return nil }
+        return (String(entry.text.dropLast(".json".count)), path.appending(entry.name).shown, bytes)
+      }
+    }
+    let versions =
+      (try? disk.entries(of: folder.appending(Array("\(layout.metadataDir)/\(JSONRelease.version)".utf8))))
+      ?? []
+    let newest = versions.filter { $0.kind == .folder && !$0.isHidden }.map(\.text)
+      .max { $0.versionNumbers.lexicographicallyPrecedes($1.versionNumbers) }
+    return files(JSONRelease.appInfo) + (newest.map { files("\(JSONRelease.version)/\($0)") } ?? [])
+  }
+
   private func isPlatform(_ name: String) -> Bool {
     rules.locales.meaning(of: name) == .unknown && !layout.specialDirs.metadata.contains(name)
       && !layout.specialDirs.skipped.contains(name) && !name.hasPrefix(".")
@@ -239,6 +312,15 @@ package struct ReleaseFinder: Sendable {
   private func place(_ disk: Disk, _ release: Release, at path: String, unread: String?) -> ReleasePlace {
     let folder = release.folder
     let own = disk.realPath(of: folder)?.lastPathPart ?? folder.name
+    if let json = release.json {
+      var place = ReleasePlace(
+        root: Self.joined(path, Self.name(folder)), metadata: release.metadata,
+        screenshots: release.screenshots)
+      place.texts = json.texts
+      place.jsonFiles = json.files
+      place.jsonAgeRating = json.ageRating
+      return place
+    }
     if folder.bytes.isEmpty, !holdsRelease(disk, release) {
       // The folder itself holds the languages, whatever it is called.
       let isPictures = !holdsLanguages(disk, folder, ofTexts: true)
@@ -410,6 +492,11 @@ package struct ReleaseFinder: Sendable {
     if below == "." { return base }
     return base == "." ? below : base.hasSuffix("/") ? base + below : "\(base)/\(below)"
   }
+}
+
+extension String {
+  /// "2.10.1" as numbers.
+  fileprivate var versionNumbers: [Int] { split { !$0.isNumber }.compactMap { Int($0) } }
 }
 
 extension Array {

@@ -1,5 +1,5 @@
 /// A release folder, and the names of its parts where they are not the usual ones.
-package struct ReleasePlace: Equatable, Sendable {
+package struct ReleasePlace: Sendable {
   /// A file for the reviewers.
   package struct Attachment: Equatable, Sendable {
     /// As the Deliverfile names it.
@@ -31,6 +31,9 @@ package struct ReleasePlace: Equatable, Sendable {
   package var texts: [GivenText] = []
   /// Options that a Fastfile or a Deliverfile computes, so that nobody knows what they say.
   package var computedOptions: [String] = []
+  /// Of a release in JSON: its languages, each with its file; and the answers for the age rating.
+  package var jsonFiles: [String: String] = [:]
+  package var jsonAgeRating: (file: String, bytes: [UInt8])?
   /// Another release folder beside this one, which deliver does not look at.
   package var unread: String?
 
@@ -59,6 +62,8 @@ extension StoreRules {
     rules.layout.attachment = place.attachment
     rules.layout.ignoresUnknownLocales = place.ignoresUnknownLocales
     rules.layout.givenTexts = place.texts
+    rules.layout.jsonFiles = place.jsonFiles
+    rules.layout.jsonAgeRating = place.jsonAgeRating
     rules.layout.computedOptions = place.computedOptions
     rules.layout.unreadRelease = place.unread
     if let previews = place.previews { rules.checks.appPreviewsDirs = [previews] }

@@ -33,6 +33,9 @@ package struct LayoutRules: Sendable, JSONReadable {
   package internal(set) var ignoresUnknownLocales = false
   /// Texts that stand in a Deliverfile or its like.
   package internal(set) var givenTexts: [ReleasePlace.GivenText] = []
+  /// Languages of a release in JSON, each with its file.
+  package internal(set) var jsonFiles: [String: String] = [:]
+  package internal(set) var jsonAgeRating: (file: String, bytes: [UInt8])?
   package internal(set) var computedOptions: [String] = []
   package internal(set) var unreadRelease: String?
   package let specialDirs: SpecialFolders

@@ -194,7 +194,7 @@ struct ReleaseFinderTests {
     let failure = #expect(throws: ReleaseFinder.Failure.self) {
       try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
     }
-    guard case .nothing(_, let folders, isAll: true, isAndroid: false) = failure else {
+    guard case .nothing(_, let folders, isAll: true, isAndroid: false, program: nil) = failure else {
       Issue.record("\(failure as Any)")
       return
     }
@@ -228,7 +228,7 @@ struct ReleaseFinderTests {
     let failure = #expect(throws: ReleaseFinder.Failure.self) {
       try ReleaseFinder(rules: .bundled()).find(at: fixture.root)
     }
-    guard case .nothing(_, _, _, isAndroid: true) = failure else {
+    guard case .nothing(_, _, _, isAndroid: true, _) = failure else {
       Issue.record("\(failure as Any)")
       return
     }

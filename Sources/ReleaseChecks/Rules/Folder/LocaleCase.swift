@@ -13,7 +13,7 @@ extension Rule {
         folder.place == .metadata
           ? "“\(folder.name)” is sent to Apple as it is spelled, and refused"
           : "“\(folder.name)” is not how the store spells this language",
-        advice: "Rename it to \(code).", fix: .rename(to: code))
+        advice: "Rename it to \(code).", fix: folder.isNamedAfterIt ? .rename(to: code) : nil)
     }
   }
 }

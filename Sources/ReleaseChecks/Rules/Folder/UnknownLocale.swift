@@ -30,12 +30,16 @@ extension Rule {
         advice = "Rename it after a language of the App Store, or move it elsewhere."
       }
       findings.add(
-        severity, step: folder.step, file: folder.path, locale: folder.name, message, advice: advice, fix: fix
+        severity, step: folder.step, file: folder.path, locale: folder.name, message, advice: advice,
+        fix: folder.isNamedAfterIt ? fix : nil
       )
     }
   }
 }
 
 extension LocaleFolder {
+  /// Not so where the language is a key in a file.
+  var isNamedAfterIt: Bool { path.name == name }
+
   var step: Finding.Step { place == .metadata ? .metadata : .screenshots }
 }

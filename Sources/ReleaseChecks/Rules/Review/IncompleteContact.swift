@@ -14,7 +14,7 @@ extension Rule {
     guard !missing.isEmpty else { return }
     findings.add(
       .warning, step: .finalQA,
-      file: RelativePath("\(inspection.rules.layout.metadataDir)/review_information"),
+      file: inspection.path(of: "review_information", in: nil),
       count: missing.count,
       "The review contact lacks \(missing.map(\.file).joined(separator: ", "))",
       advice: "Fill in all of them: once there is review information, the server may ask for them.")

@@ -25,7 +25,7 @@ extension Rule {
         if !has {
           findings.add(
             .error, step: .metadata,
-            file: RelativePath("\(inspection.rules.layout.metadataDir)/\(field.file)"),
+            file: inspection.path(of: field.file, in: nil),
             field: field.id, "\(field.label) is missing", advice: advice)
         }
         continue
@@ -38,7 +38,7 @@ extension Rule {
         if let text = inspection.text(field.id, in: locale), !text.isBlank { continue }
         findings.add(
           isElsewhere ? .info : .error, step: field.isKeywords ? .keywords : .metadata,
-          file: RelativePath("\(inspection.rules.layout.metadataDir)/\(locale)/\(field.file)"),
+          file: inspection.path(of: field.file, in: locale),
           locale: locale,
           field: field.id, "\(field.label) is missing", advice: advice)
       }
@@ -47,6 +47,13 @@ extension Rule {
 }
 
 extension Inspection {
+  /// Where a text would stand.
+  func path(of file: String, in locale: String?) -> RelativePath {
+    let json = rules.layout.jsonFiles
+    if let file = locale.map({ json[$0] }) ?? json.values.min() { return RelativePath(file) }
+    return RelativePath([rules.layout.metadataDir, locale, file].compactMap(\.self).joined(separator: "/"))
+  }
+
   /// The languages that a complete release has texts in: those that have a folder by a right name, and the primary one.
   var completeLocales: [String] {
     guard let primary = facts.primaryLocale,

@@ -21,7 +21,7 @@ extension Rule {
     for locale in missing {
       findings.add(
         isSure ? .error : .warning, step: .metadata,
-        file: RelativePath("\(inspection.rules.layout.metadataDir)/\(locale)/\(field).txt"), locale: locale,
+        file: inspection.path(of: "\(field).txt", in: locale), locale: locale,
         field: field,
         isSure
           ? "What's New is required in every language"
