@@ -12,10 +12,10 @@ struct SampleRelease {
   /// Languages of the store, `texts` files in each, and ten pictures of nothing but headers where there are any.
   mutating func make(languages: Int, extraTexts: Int = 0, pictures: Int) throws {
     let codes = try StoreRules.bundled().locales.names.keys.sorted().prefix(languages)
-    for (index, code) in codes.enumerated() {
+    for code in codes {
       let folder = root.appending(path: "fastlane/metadata/\(code)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let words = Self.words[index % Self.words.count]
+      let words = Self.words(of: code)
       let texts = [
         "name": text(words, 25), "subtitle": text(words, 28), "description": text(words, 2_500),
         "release_notes": text(words, 500), "promotional_text": text(words, 150),
@@ -89,11 +89,25 @@ struct SampleRelease {
     return text.trimmingCharacters(in: .whitespaces)
   }
 
-  private static let words = [
-    "photo task list remind quick simple useful share export widget calendar",
-    "слово работа задача список напоминание быстро просто удобно", "写真 編集 予定 仕事 簡単 便利 高速 通知",
-    "كلمة عمل مهمة قائمة تذكير سريع سهل", "शब्द काम कार्य सूची अनुस्मारक तेज", "Aufgabe Übergang schön größer Liste",
-  ].map { $0.split(separator: " ").map(String.init) }
+  /// Words in a language's own script: in another one each text would be a finding.
+  private static func words(of locale: String) -> [String] {
+    let words: String
+    switch locale.prefix(while: { $0 != "-" }) {
+    case "ar", "ur": words = "كلمة عمل مهمة قائمة تذكير سريع سهل"
+    case "bn": words = "শব্দ কাজ তালিকা অনুস্মারক দ্রুত"
+    case "de": words = "Aufgabe Übergang schön größer Liste"
+    case "el": words = "λέξη εργασία λίστα υπενθύμιση γρήγορα"
+    case "he": words = "מילה עבודה רשימה תזכורת מהיר"
+    case "hi", "mr": words = "शब्द काम कार्य सूची अनुस्मारक तेज"
+    case "ja": words = "写真の 編集する 予定を 仕事が 簡単に 便利な 高速で 通知も"
+    case "ko": words = "사진 편집 일정 업무 간단 편리 빠른 알림"
+    case "ru", "uk": words = "слово работа задача список напоминание быстро просто удобно"
+    case "th": words = "ภาพถ่าย งาน รายการ เตือน เร็ว"
+    case "zh": words = "照片 编辑 计划 工作 简单 方便 快速 通知"
+    default: words = "photo task list remind quick simple useful share export widget calendar"
+    }
+    return words.split(separator: " ").map(String.init)
+  }
 
   private static func png(_ width: Int, _ height: Int, colour: UInt8, deflated: Data) -> Data {
     func big(_ number: Int) -> [UInt8] {

@@ -119,7 +119,7 @@ package struct ReleaseFinder: Sendable {
           bare.append(usual(folder, in: []))
         }
         search.isAndroid = search.isAndroid || holdsAndroid(disk, folder)
-        for entry in entries.sorted(by: { $0.text < $1.text }) where isSearched(entry) {
+        for entry in entries.filter(isSearched).sorted(by: { $0.text < $1.text }) {
           guard search.folders < Self.mostFolders else {
             search.isAll = false
             break
@@ -195,13 +195,11 @@ package struct ReleaseFinder: Sendable {
   private func platforms(_ disk: Disk, _ folder: RelativePath, _ options: [DeliverOptions]) -> [Release] {
     let metadata = folder.appending(Array(layout.metadataDir.utf8))
     guard let entries = try? disk.entries(of: metadata) else { return [] }
-    return entries.sorted { $0.text < $1.text }.compactMap { entry in
-      guard entry.kind == .folder, isPlatform(entry.text),
-        holdsLanguages(disk, metadata.appending(entry.name))
-      else {
-        return nil
-      }
-      return Release(
+    let platforms = entries.filter { entry in
+      entry.kind == .folder && isPlatform(entry.text) && holdsLanguages(disk, metadata.appending(entry.name))
+    }
+    return platforms.sorted { $0.text < $1.text }.map { entry in
+      Release(
         name: Self.name(metadata.appending(entry.name)), folder: folder,
         metadata: "\(layout.metadataDir)/\(entry.text)",
         screenshots: "\(layout.screenshotsDir)/\(entry.text)",

@@ -91,9 +91,13 @@ extension Report {
 
   /// Languages that have a text or a picture.
   private var languageCount: Int {
-    let folders = texts.compactMap(\.locale) + pictures.map(\.place.folder)
+    var folders = Set<String>()
+    for locale in texts.lazy.compactMap(\.locale) where !folders.contains(locale) { folders.insert(locale) }
+    for picture in pictures where !folders.contains(picture.place.folder) {
+      folders.insert(picture.place.folder)
+    }
     let fallback = rules.layout.specialDirs.metadata
-    return Set(folders.filter { !fallback.contains($0) }.map(rules.locales.code)).count
+    return Set(folders.lazy.filter { !fallback.contains($0) }.map(rules.locales.code)).count
   }
 
   /// What is not shown, what was not looked at, and of which day the rules are.

@@ -9,13 +9,16 @@ package struct WordListRule: Sendable, JSONReadable {
   package let terms: [String]
   /// Names that hold one of the terms and are meant.
   package let allowed: [String]
-  /// The same in scripts where a word is found as a part of the text.
+  /// The same in other scripts, as a part of the text.
   package let parts: [String]
+  /// Words of which one has to stand before a term; empty: any may.
+  package let neededBefore: [String]
 
   package init(_ node: JSONNode) throws(JSONFault) {
     key = try node.get("key")
     allowed = try node.find("removed_first") ?? []
     parts = try node.find("parts") ?? []
+    neededBefore = try node.find("needs_before") ?? []
     let isForOtherTexts = node["only"] != nil
     terms = isForOtherTexts ? [] : node["terms"]?.elements?.compactMap(\.string) ?? []
   }

@@ -52,8 +52,7 @@ package struct StoreRules: Sendable {
       ids: Set(try file.get("categories", as: [String].self)),
       gameSubcategories: Set(try file.get("game_subcategories", as: [String].self)),
       stickerSubcategories: Set(try file.get("sticker_subcategories", as: [String].self)),
-      oldIDs: try file.find("old_categories") ?? [:],
-      oldSubcategories: try file.find("old_subcategories") ?? [:])
+      oldIDs: file["old_categories"], oldSubcategories: file["old_subcategories"])
     ageRating = try file.get("age_rating")
     attachmentExtensions = try file.get("review_attachment_formats")
   }
@@ -82,14 +81,14 @@ package struct CategoryRules: Sendable {
   package let gameSubcategories: Set<String>
   package let stickerSubcategories: Set<String>
   /// Names of iTunes Connect that deliver still translates, without "MZGenre.".
-  let oldIDs: [String: String]
-  let oldSubcategories: [String: String]
+  let oldIDs: JSONNode?
+  let oldSubcategories: JSONNode?
 
   /// The id that deliver sends for what a file says.
   ///
   /// Source: fastlane 2.240.1, `spaceship/lib/spaceship/connect_api/models/app_category.rb`.
   func sent(_ name: String, isSubcategory: Bool) -> String {
     let bare = name.replacing("MZGenre.", with: "")
-    return (isSubcategory ? oldSubcategories : oldIDs)[bare] ?? bare
+    return (isSubcategory ? oldSubcategories : oldIDs)?[bare]?.string ?? bare
   }
 }

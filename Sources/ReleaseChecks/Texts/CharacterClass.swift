@@ -20,6 +20,8 @@ struct CharacterClass: OptionSet, Sendable {
   /// May be composed with what stands before it, or is written in another way in NFC.
   static let maybeDecomposed = CharacterClass(rawValue: 1 << 9)
   static let rightToLeft = CharacterClass(rawValue: 1 << 10)
+  /// A sign that a program's placeholder may begin with: one of `{ $ # [ < % \`.
+  static let placeholder = CharacterClass(rawValue: 1 << 11)
 
   /// Of a scalar that is not ASCII.
   init(_ scalar: Unicode.Scalar) {

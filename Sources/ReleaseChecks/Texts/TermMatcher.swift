@@ -18,6 +18,8 @@ struct TermMatcher: Sendable {
     let allowed: [[[UInt8]]]
     /// Words before the term with which it is meant, such as "with" for "google".
     let allowedBefore: [[UInt8]]
+    /// Words of which one has to stand before it; empty: any may.
+    let neededBefore: [[UInt8]]
   }
 
   /// Terms by the first letter of their first word, a to z.
@@ -40,7 +42,8 @@ struct TermMatcher: Sendable {
           Term(
             list: index, words: words,
             allowed: allowed.filter { $0.count > words.count && $0.starts(with: words) },
-            allowedBefore: services.filter { $0.count == 2 && words == [$0[1]] }.map { $0[0] }))
+            allowedBefore: services.filter { $0.count == 2 && words == [$0[1]] }.map { $0[0] },
+            neededBefore: list.neededBefore.map { Array($0.utf8) }))
         lengths[letter] |= 1 << UInt64(first.count)
       }
     }
@@ -68,6 +71,7 @@ struct TermMatcher: Sendable {
             !Self.isPartOfAWord(start..<end, in: bytes),
             !term.allowed.contains(where: { Self.end(of: $0, in: bytes, from: start) != nil }),
             !Self.follows(term.allowedBefore, at: start, in: bytes),
+            term.neededBefore.isEmpty || Self.follows(term.neededBefore, at: start, in: bytes),
             !found.contains(where: { $0.list == term.list && Self.isSame($0.range, start..<end, in: bytes) })
           else { continue }
           found.append(Match(list: term.list, range: start..<end))

@@ -49,7 +49,9 @@ package struct TextMeasure: Equatable, Sendable {
     case 0x0D: .carriageReturn
     case 0x09: []
     case 0..<0x20, 0x7F: .control
-    case 0x26, 0x3C, 0x3E: .markup
+    case 0x3C: [.markup, .placeholder]
+    case 0x26, 0x3E: .markup
+    case 0x23, 0x24, 0x25, 0x5B, 0x5C, 0x7B: .placeholder
     default: []
     }
   }

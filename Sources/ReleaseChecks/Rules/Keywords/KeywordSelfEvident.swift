@@ -20,9 +20,10 @@ extension Rule {
     for list in inspection.keywordLists {
       // Categories are known by their English names, and what stands in the name is spoken of elsewhere.
       let isEnglish = list.text.language(inspection.rules.locales)?.hasPrefix("en") == true
+      var found = list.words.compactMap { word in evident[word.lowercased()].map { (word, $0) } }
+      guard !found.isEmpty else { continue }
       let named = inspection.namedWords(in: list.text.locale)
-      let found = list.words.compactMap { word in evident[word.lowercased()].map { (word, $0) } }
-        .filter { (isEnglish || $0.1 != category) && !named.contains($0.0.lowercased()) }
+      found.removeAll { (!isEnglish && $0.1 == category) || named.contains($0.0.lowercased()) }
       for (why, pairs) in Dictionary(grouping: found, by: \.1) {
         guard let first = pairs.first?.0 else { continue }
         findings.add(

@@ -5,13 +5,17 @@ extension Rule {
     why: "An app's name may not suggest that Apple made it; “for iPhone” and its like are allowed.",
     source: Sources.guidelines + "#5.2.5"
   ) { inspection, findings in
+    let products = inspection.rules.checks.brandsOfApple.map { (name: $0, words: $0.searchWords) }
     for text in inspection.texts(of: "name") {
       let words = text.sent.searchWords
-      guard
-        let product = inspection.rules.checks.brandsOfApple.first(where: { words.contains($0.searchWords) })
-      else { continue }
+      let known = Set(words)
+      let product = products.first { product in
+        product.words.allSatisfy(known.contains)
+          && (product.words.count == 1 || words.contains(product.words))
+      }?.name
+      guard let product else { continue }
       findings.add(
-        .info, text, at: text.sent.firstRange(of: product),
+        .info, text, at: text.sent.firstPlace(of: product),
         "The name holds a product of Apple (\(product))",
         advice: "Say it as “for …”, or leave it out.")
     }

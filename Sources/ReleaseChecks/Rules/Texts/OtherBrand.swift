@@ -17,7 +17,7 @@ extension Rule {
       let words = text.sent.searchWords
       for brand in brands where words.contains(brand.words) {
         findings.add(
-          .warning, text, at: text.sent.firstRange(of: brand.name), "“\(brand.name)” is a name of others",
+          .warning, text, at: text.sent.firstPlace(of: brand.name), "“\(brand.name)” is a name of others",
           advice: "Leave it out.")
       }
     }

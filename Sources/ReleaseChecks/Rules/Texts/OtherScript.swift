@@ -13,7 +13,11 @@ extension Rule {
       guard let code = text.language(rules), rules.names[code] != nil,
         text.measure.bytes > text.measure.scalars
       else { continue }
-      guard let script = text.sent.mainScript, script != .latin, !Script.of(code).contains(script) else {
+      // Nearly every text is in its own script, or in Latin letters.
+      let own = Script.of(code)
+      guard text.sent.hasFew(of: own), let script = text.sent.mainScript, script != .latin,
+        !own.contains(script)
+      else {
         continue
       }
       findings.add(
@@ -97,18 +101,33 @@ private enum Script: String {
 }
 
 extension Substring {
-  /// The script of four letters in five, told by the first few hundred; nil where none has so many.
-  fileprivate var mainScript: Script? {
-    var counts: [Script: Int] = [:]
-    var total = 0
-    for scalar in unicodeScalars.prefix(400) {
+  /// Whether of the first fifty characters' letters at most a fifth are Latin or of these scripts.
+  fileprivate func hasFew(of own: [Script]) -> Bool {
+    var (total, few) = (0, 0)
+    for scalar in unicodeScalars.prefix(50) {
       guard let script = Script(scalar) else { continue }
-      counts[script, default: 0] += 1
       total += 1
+      if script == .latin || own.contains(script) { few += 1 }
     }
-    guard total >= 4, let most = counts.max(by: { $0.value < $1.value }) else { return nil }
+    return few * 5 <= total
+  }
+
+  /// The script of four letters in five, told by the first fifty characters; nil where none has so many.
+  fileprivate var mainScript: Script? {
+    var scripts: [Script] = []
+    for scalar in unicodeScalars.prefix(50) { if let script = Script(scalar) { scripts.append(script) } }
+    guard scripts.count >= 4 else { return nil }
+    var most: (script: Script, count: Int)?
+    var left = scripts[...]
+    while let script = left.first {
+      let others = left.filter { $0 != script }
+      let count = left.count - others.count
+      if count > most?.count ?? 0 { most = (script, count) }
+      left = others[...]
+    }
+    guard let most else { return nil }
     // Japanese is told by its kana, whatever stands beside them.
-    if most.key == .han, let kana = counts[.kana], kana * 10 > total { return .kana }
-    return most.value * 5 >= total * 4 ? most.key : nil
+    if most.script == .han, scripts.count(where: { $0 == .kana }) * 10 > scripts.count { return .kana }
+    return most.count * 5 >= scripts.count * 4 ? most.script : nil
   }
 }

@@ -23,39 +23,35 @@ extension Rule {
 }
 
 extension Text {
+  /// Whole texts, of which only letters and digits count.
   private static let whole: Set<String> = [
-    "tbd", "tba", "todo", "to do", "fixme", "test", "testing", "tests", "foo", "bar", "foobar", "asdf",
-    "qwerty",
-    "n/a", "none", "lorem", "dummy", "changeme", "change me", "description",
-    "description here", "text", "sample", "sample text", "insert text", "insert description",
+    "tbd", "tba", "todo", "fixme", "test", "testing", "tests", "foo", "bar", "foobar", "asdf", "qwerty",
+    "lorem",
+    "dummy", "changeme", "description", "descriptionhere", "text", "sample", "sampletext", "inserttext",
+    "insertdescription",
   ]
 
   /// The words that stand for a text; nil where it is one.
   fileprivate func placeholderWord(_ locales: LocaleRules) -> Substring? {
-    guard measure.scalars < 100_000 else { return nil }
-    let words = sent.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "/") }.joined(separator: " ")
-    let isName = field.id == "name" || field.id == "subtitle"
-    let language = language(locales).map { String($0.prefix { $0 != "-" }) }
-    // "Todo" is a word of Spanish and Portuguese, and the name of many an app.
-    let hasTodo = isName || ["es", "pt", "ca", "it"].contains(language)
-    if words.split(separator: " ").allSatisfy({ $0.allSatisfy { $0 == "x" } && $0.count > 2 }), !words.isEmpty
-    {
-      return sent
+    if measure.bytes <= 24, measure.bytes == measure.scalars {
+      let key = String(decoding: sent.utf8.filter(\.isASCIILetterOrDigit).map { $0 | 0x20 }, as: UTF8.self)
+      if key.utf8.count > 2, key.utf8.allSatisfy({ $0 == UInt8(ascii: "x") }) { return sent }
+      if Self.whole.contains(key), !(key == "todo" && isTodoAWord(locales) && sent != "TODO") { return sent }
+      if field.isOfReviewer, key == "placeholder" { return sent }
     }
-    if Self.whole.contains(words), !(hasTodo && (words == "todo" || words == "to do") && sent != "TODO") {
-      // A field of the review may well say that there is none.
-      if field.isOfReviewer, words == "n/a" || words == "none" { return nil }
-      return sent
-    }
-    if let place = sent.firstRange(of: "TBD"), sent.isWord(place) { return sent[place] }
-    if let place = sent.firstRange(of: "TODO:") ?? sent.firstRange(of: "FIXME"), sent.isWord(place) {
+    if let place = sent.firstPlace(of: "TBD"), sent.isWord(place) { return sent[place] }
+    if let place = sent.firstPlace(of: "TODO:") ?? sent.firstPlace(of: "FIXME"), sent.isWord(place) {
       return sent[place]
     }
-    if field.isOfReviewer, words == "placeholder" { return sent }
-    if field.isOfReviewer, let place = sent.lowercased()[...].firstRange(of: "lorem ipsum") {
-      return sent[sent.startIndex..<min(place.upperBound, sent.endIndex)]
-    }
+    if field.isOfReviewer, sent.firstPlace(ofWord: "lorem ipsum") != nil { return sent }
     return nil
+  }
+
+  /// "Todo" is a word of Spanish and Portuguese, and the name of many an app.
+  private func isTodoAWord(_ locales: LocaleRules) -> Bool {
+    if field.id == "name" || field.id == "subtitle" { return true }
+    let language = language(locales).map { String($0.prefix { $0 != "-" }) }
+    return ["es", "pt", "ca", "it"].contains(language)
   }
 }
 

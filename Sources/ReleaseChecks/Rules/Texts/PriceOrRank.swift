@@ -67,8 +67,11 @@ extension Substring {
 
   /// The first word about the price; nil where there is none. "Free" is one where it stands for "without payment".
   fileprivate var priceWord: Substring? {
-    for part in Self.parts { if let place = firstRange(of: part) { return self[place] } }
-    let words = split { !($0.isLetter || $0.isNumber || $0 == "%" || $0 == "-" || $0 == "'") }
+    for part in utf8.contains(where: { $0 > 0x7F }) ? Self.parts : [] {
+      if let place = firstPlace(of: part) { return self[place] }
+    }
+    let words = unicodeScalars.split { !($0.isWordPart || $0 == "%" || $0 == "-" || $0 == "'") }.map(
+      Substring.init)
     for (index, word) in words.enumerated() {
       let lowercase = word.lowercased()
       if Self.words.contains(lowercase) { return word }

@@ -14,10 +14,9 @@ extension Rule {
     let matcher = TermMatcher(lists, services: inspection.rules.checks.namedServices)
     for text in inspection.texts where text.field.place == .locale && text.field.kind == .text {
       if text.measure.bytes > text.measure.scalars {
-        for list in lists where !list.parts.isEmpty {
-          guard let place = list.parts.lazy.compactMap({ text.sent.firstRange(of: $0) }).first else {
-            continue
-          }
+        for list in lists {
+          guard let place = list.parts.lazy.compactMap({ text.sent.firstPlace(of: $0) }).first
+          else { continue }
           findings.add(
             .warning, text, at: place, "“\(text.sent[place])” \(list.complaint)",
             advice: "Say it in another way, or accept this with a reason.")

@@ -9,8 +9,10 @@ extension Rule {
     source: Sources.guidelines + "#3.1.2"
   ) { inspection, findings in
     for text in inspection.texts(of: "description")
-    where !text.sent.contains("://") && !text.sent.contains("www.") {
-      guard let place = text.sent.renewal else { continue }
+    where text.sent.firstPlace(of: "://") == nil && text.sent.firstPlace(of: "www.") == nil {
+      guard let place = text.sent.renewal(in: text.language(inspection.rules.locales) ?? "en") else {
+        continue
+      }
       findings.add(
         .warning, text, at: place,
         "If the app has auto-renewable subscriptions: the description names one and links to no terms of use",
@@ -20,20 +22,21 @@ extension Rule {
 }
 
 extension Substring {
-  /// How the store's languages say that a subscription renews itself.
-  private static let words = [
-    "auto-renew", "autorenew", "auto renew", "automatically renew", "renews automatically",
-    "renewed automatically",
-    "renew automatically", "subscription", "automatisch verlänger", "verlängert sich automatisch",
-    "abonnement",
-    "abonnieren", "monatsabo", "jahresabo", "renouvellement automatique", "renouvelé automatiquement",
-    "suscripción", "suscripcion", "renovación automática", "abbonament", "rinnovo automatico", "assinatura",
-    "subscrição", "renovação automática", "automatisch verlengd", "prenumeration", "förnyas automatiskt",
-    "fornyes automatisk", "tilaus", "subskrypcj", "předplatné", "predplatné", "előfizetés", "abonelik",
-    "abonament",
-    "pretplat", "langganan", "đăng ký", "подписк", "підписк", "συνδρομή", "מינוי", "اشتراك", "सदस्यता",
-    "การสมัครสมาชิก",
-    "自動更新", "自動的に更新", "サブスクリプション", "定期購読", "구독", "자동 갱신", "订阅", "自动续", "訂閱", "自動續",
+  /// How a language says that a subscription renews itself. English is looked for everywhere.
+  private static let english = [
+    "subscription", "auto-renew", "autorenew", "automatically renew", "renews automatically",
+  ]
+  private static let words: [String: [String]] = [
+    "ar": ["اشتراك"], "ca": ["subscripció"], "cs": ["předplatné"], "da": ["abonnement"],
+    "de": ["abonnement", "monatsabo", "jahresabo", "verlängert sich automatisch", "automatisch verlänger"],
+    "el": ["συνδρομή"], "es": ["suscripción", "suscripcion", "renovación automática"], "fi": ["tilaus"],
+    "fr": ["abonnement", "renouvellement automatique"], "he": ["מינוי"], "hi": ["सदस्यता"], "hr": ["pretplat"],
+    "hu": ["előfizetés"], "id": ["langganan"], "it": ["abbonament", "rinnovo automatico"],
+    "ja": ["サブスクリプション", "自動更新", "定期購読"], "ko": ["구독", "자동 갱신"], "ms": ["langganan"], "nl": ["abonnement"],
+    "no": ["abonnement"], "pl": ["subskrypcj"], "pt": ["assinatura", "subscrição", "renovação automática"],
+    "ro": ["abonament"], "ru": ["подписк"], "sk": ["predplatné"], "sv": ["prenumeration", "abonnemang"],
+    "th": ["การสมัครสมาชิก"], "tr": ["abonelik"], "uk": ["підписк"], "vi": ["đăng ký"],
+    "zh": ["订阅", "訂閱", "自动续", "自動續"],
   ]
 
   /// "No subscription" names none.
@@ -43,14 +46,16 @@ extension Substring {
     "geen", "ingen", "utan", "uden", "uten", "bez", "без",
   ]
 
-  fileprivate var renewal: Substring? {
-    let lowercase = lowercased()[...]
-    for word in Self.words {
-      guard let place = lowercase.firstRange(of: word) else { continue }
-      let before = lowercase[..<place.lowerBound].split { !$0.isLetter }.suffix(3).map(String.init)
+  /// - Parameter locale: of the text, as the store spells it.
+  fileprivate func renewal(in locale: String) -> Substring? {
+    let own = Self.words[String(locale.prefix { $0 != "-" })] ?? []
+    for word in Self.english + own {
+      guard let place = firstPlace(ofWord: word) else { continue }
+      let before = self[..<place.lowerBound].suffix(40).split { !$0.isLetter }.suffix(3).map {
+        $0.lowercased()
+      }
       if before.contains(where: Self.negations.contains) { continue }
-      // Nothing that is found in lower case is far from where it stands.
-      return firstRange(of: word).map { self[$0] } ?? prefix(1)
+      return self[place]
     }
     return nil
   }

@@ -8,7 +8,9 @@ extension Rule {
       """,
     source: Sources.guidelines + "#2.1"
   ) { inspection, findings in
-    for text in inspection.texts where text.field.kind == .text && !text.field.isOfReviewer {
+    for text in inspection.texts
+    where text.field.kind == .text && !text.field.isOfReviewer && text.measure.classes.contains(.placeholder)
+    {
       let places = text.sent.unfilledPlaceholders
       guard let first = places.first else { continue }
       findings.add(
@@ -27,20 +29,18 @@ extension Field {
 extension Substring {
   /// Where a program's placeholders stand.
   fileprivate var unfilledPlaceholders: [Substring] {
-    guard utf8.contains(where: { "{[<%\\".utf8.contains($0) }) else { return [] }
+    // By bytes to the signs that may begin one.
+    var text = self
+    let offsets = text.withUTF8 { bytes in bytes.indices.filter { "{$#[<%\\".utf8.contains(bytes[$0]) } }
     var found: [Substring] = []
-    var index = startIndex
-    while index < endIndex {
-      let rest = self[index...]
-      if let length = rest.placeholderLength(
-        after: index > startIndex ? unicodeScalars[unicodeScalars.index(before: index)] : nil)
-      {
-        let end = rest.unicodeScalars.index(index, offsetBy: length, limitedBy: endIndex) ?? endIndex
-        found.append(self[index..<end])
-        index = end
-      } else {
-        unicodeScalars.formIndex(after: &index)
-      }
+    var end = startIndex
+    for offset in offsets {
+      let index = utf8.index(startIndex, offsetBy: offset)
+      guard index >= end else { continue }
+      let before = index > startIndex ? unicodeScalars[unicodeScalars.index(before: index)] : nil
+      guard let length = self[index...].placeholderLength(after: before) else { continue }
+      end = unicodeScalars.index(index, offsetBy: length, limitedBy: endIndex) ?? endIndex
+      found.append(self[index..<end])
     }
     return found
   }

@@ -43,7 +43,7 @@ struct ReviewWordsTests {
   }
 
   @Test(arguments: [
-    "安卓版也可用。", "Also on Windows and Linux.", "안드로이드에서도", "Get it on Google Play", "Теперь и на андроид",
+    "安卓版也可用。", "Also on Windows and Linux.", "안드로이드에서도", "Get it on the Play Store", "Теперь и на андроид",
   ])
   func otherPlatformsAreFoundInEveryScript(text: String) throws {
     #expect(try found(text).contains { $0.severity == .warning })

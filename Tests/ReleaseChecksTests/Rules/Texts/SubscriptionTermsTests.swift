@@ -4,11 +4,12 @@ import Testing
 
 struct SubscriptionTermsTests {
   @Test(arguments: [
-    "Go Pro with a subscription.", "Das Abonnement verlängert sich automatisch.", "L'abonnement est mensuel.",
-    "サブスクリプションは自動更新されます。", "구독은 자동 갱신됩니다", "Подписка продлевается.", "订阅会自动续费。",
+    ("en-US", "Go Pro with a subscription."), ("de-DE", "Das Abonnement verlängert sich automatisch."),
+    ("fr-FR", "L'abonnement est mensuel."), ("ja", "サブスクリプションは自動更新されます。"), ("ko", "구독은 자동 갱신됩니다"),
+    ("ru", "Подписка продлевается."), ("zh-Hans", "订阅会自动续费。"), ("it", "Subscription: 1 €"),
   ])
-  func aSubscriptionWithoutALinkIsAskedAbout(text: String) throws {
-    let found = try findings(.subscriptionTerms, ["metadata/en-US/description.txt": .text(text)])
+  func aSubscriptionWithoutALinkIsAskedAbout(locale: String, text: String) throws {
+    let found = try findings(.subscriptionTerms, ["metadata/\(locale)/description.txt": .text(text)])
     #expect(found.map(\.severity) == [.warning] && found.first?.message.hasPrefix("If ") == true)
   }
 
