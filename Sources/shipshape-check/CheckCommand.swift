@@ -21,7 +21,7 @@ struct CheckCommand {
     case .version:
       Console.print("shipshape-check \(Options.version)\n")
       exit(ExitCode.clean)
-    case .check, .listRules, .explain: break
+    case .check, .listRules, .explain, .accept, .removeUnused: break
     }
     do throws(Failure) {
       switch options.action {
@@ -94,6 +94,18 @@ struct CheckCommand {
         hasFailed = outcome.failed > 0
         if outcome.applied > 0 { result = try report() }
       }
+    }
+    switch options.action {
+    case .accept(let wanted):
+      try Acceptor(options: options, projectFolder: project.folder ?? root, root: root).accept(
+        wanted, in: result)
+    case .removeUnused:
+      try Acceptor(options: options, projectFolder: project.folder ?? root, root: root)
+        .removeUnused(
+          project.file.accepted.indices.filter {
+            check.isUnused(project.file.accepted[$0], after: result.findings)
+          })
+    default: break
     }
     try say(result, root: root)
     _exit(hasFailed || result.fails(at: options.failOn) ? ExitCode.findings : ExitCode.clean)

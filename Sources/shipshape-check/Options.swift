@@ -1,9 +1,16 @@
+import Glibc
 import ReleaseChecks
 
 /// What the command line asks for.
 struct Options: Equatable {
   enum Format: String, CaseIterable { case text, json, github, sarif, gitlab, line, markdown }
-  enum Action: Equatable { case check, help, version, listRules, explain(String) }
+  enum Action: Equatable {
+    case check, help, version, listRules, explain(String)
+    /// Accepts what is found now: of a rule, in a file; nil: everything that fails the check.
+    case accept(String?)
+    /// Removes acceptances that meet nothing.
+    case removeUnused
+  }
   enum Colour: String, CaseIterable { case auto, always, never }
 
   /// A report in one of the formats.
@@ -27,6 +34,8 @@ struct Options: Equatable {
   var rules: String?
   var fixes = false
   var saysYes = false
+  /// Why what is found is accepted.
+  var reason: String?
 
   /// The app's own: both are installed together, and the installation is checked for it.
   static let version = "1.0.0"
@@ -79,6 +88,17 @@ struct Options: Equatable {
       case "--color", "--colour": colour = try choice(Colour.self, Colour.allCases.map(\.rawValue))
       case "--list-rules": action = .listRules
       case "--explain": action = .explain(try value())
+      case "--accept":
+        // What follows is the rule, unless it is an option or a place on the disk.
+        if given == nil, let next = rest.first, !next.hasPrefix("-"),
+          Self.isRule(next) || access(next, F_OK) != 0
+        {
+          given = rest.popFirst()
+        }
+        action = .accept(given)
+        given = nil
+      case "--reason": reason = try value()
+      case "--unused": action = .removeUnused
       case "--fail-on": failOn = try choice(Finding.Severity.self, ["error", "warning", "info"])
       case "--no-pixels": looksAtPixels = false
       case "--rules": rules = try value()
@@ -91,7 +111,13 @@ struct Options: Equatable {
     guard paths.count <= 1 else { throw Misuse(what: "one folder at a time, not \(paths.count)") }
     if let only = paths.first { path = only }
     if !outputs.isEmpty { self.outputs = outputs }
-    if saysYes, !fixes { throw Misuse(what: "--yes goes with --fix") }
+    let accepts = if case .accept = action { true } else { false }
+    if saysYes, !fixes, !accepts { throw Misuse(what: "--yes goes with --fix or --accept") }
+    if accepts, reason?.allSatisfy(\.isWhitespace) ?? true { throw Misuse(what: "--accept needs a --reason") }
+    if reason != nil, !accepts { throw Misuse(what: "--reason goes with --accept") }
+    if accepts || action == .removeUnused, fixes {
+      throw Misuse(what: "--fix and --accept go one after the other")
+    }
     guard self.outputs.count(where: { $0.file == nil }) <= 1 else {
       throw Misuse(
         what: "only one --format can be on standard output; give the others a file, as --format sarif=FILE")
@@ -100,6 +126,8 @@ struct Options: Equatable {
       throw Misuse(what: "--fix goes with --format text")
     }
   }
+
+  private static func isRule(_ word: String) -> Bool { Rule.isKnown(String(word.prefix { $0 != ":" })) }
 
   /// "sarif", or "sarif=FILE".
   private static func output(_ words: String) throws(Misuse) -> Output {
@@ -154,6 +182,12 @@ struct Options: Equatable {
     Mending:
       --fix                   show each safe fix and ask
       --fix --yes             apply the safe fixes
+
+    Accepting:
+      --accept [RULE[:PATH]] --reason TEXT
+                              write what is found now into .shipshape.json; without a rule what fails the check,
+                              after a question (--yes: without)
+      --unused                take acceptances out that meet nothing
 
       --explain RULE          what a rule looks for, why, and its source
       --list-rules            every rule with its title

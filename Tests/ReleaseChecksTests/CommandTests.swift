@@ -293,6 +293,40 @@ struct CommandTests {
     #expect(try run(["--format", "json=/nowhere/x", fixture.project]).status == 2)
   }
 
+  @Test func whatIsFoundCanBeAccepted() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/name.txt": long, "metadata/it/name.txt": long, "metadata/it/subtitle.txt": long,
+    ])
+    #expect(try run(["--accept", fixture.project]).errors.contains("--accept needs a --reason"))
+    #expect(
+      try run(["--accept", "nonsense", "--reason", "x", fixture.project]).errors.contains(
+        "no rule “nonsense”"))
+    let one = try run(["--accept", "text-too-long:metadata/it/name.txt", "--reason", "live", fixture.project])
+    #expect(one.status == 0 && one.output.contains("1 acceptance written to"), "\(one.output)\(one.errors)")
+    #expect(try run([fixture.project]).output.hasPrefix("2 errors in "))
+    #expect(try run(["--accept", "--reason", "all", fixture.project], input: "n\n").status == 1)
+    #expect(try run([fixture.project]).status == 1)
+    #expect(try run(["--accept", "--reason", "all", "--yes", fixture.project]).status == 0)
+    #expect(try run([fixture.project]).status == 0)
+    // Another text is looked at anew.
+    try fixture.put(.text(String(repeating: "b", count: 40)), at: "metadata/it/name.txt")
+    #expect(try run([fixture.project]).status == 1)
+    try fixture.put("Nome", at: "metadata/it/name.txt")
+    let unused = try run(["--unused", fixture.project])
+    #expect(
+      unused.status == 0 && unused.output.contains("1 acceptance taken out"),
+      "\(unused.output)\(unused.errors)")
+    #expect(try run(["--unused", fixture.project]).output == "Every acceptance meets something.\n")
+  }
+
+  @Test func anAcceptedRuleThatIsNoneIsSaid() throws {
+    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
+    try fixture.put(
+      #"{"$schema": "x", "accepted": [{"rule": "nonsense", "reason": "r"}]}"#, at: "../.shipshape.json")
+    #expect(
+      try run(["--min-severity", "info", fixture.project]).output.contains("There is no rule “nonsense”"))
+  }
+
   @Test func rulesExplainThemselves() throws {
     let list = try run(["--list-rules"])
     #expect(list.status == 0 && list.output.split(separator: "\n").count == Rule.all.count)

@@ -48,4 +48,12 @@ package struct Acceptance: Equatable, Sendable {
   package let reason: String
   /// The file's CRC-32 when it was accepted, eight hexadecimal digits. Another file is looked at anew.
   package let crc32: String?
+
+  init(rule: String, file: String? = nil, locale: String? = nil, reason: String, crc32: String? = nil) {
+    self.rule = rule
+    self.file = file
+    self.locale = locale
+    self.reason = reason
+    self.crc32 = crc32
+  }
 }

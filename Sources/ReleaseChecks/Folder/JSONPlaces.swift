@@ -2,8 +2,9 @@
 struct JSONPlaces {
   /// By the keys and indices on the way, joined with "/"; of a text, where its first character stands.
   private(set) var positions: [String: Position] = [:]
-  /// The bytes of objects.
+  /// The bytes of objects, and of lists.
   private(set) var objects: [String: Range<Int>] = [:]
+  private(set) var lists: [String: Range<Int>] = [:]
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
@@ -39,7 +40,10 @@ struct JSONPlaces {
       let start = index
       members(path)
       objects[path] = start..<min(index, bytes.count)
-    case UInt8(ascii: "["): elements(path)
+    case UInt8(ascii: "["):
+      let start = index
+      elements(path)
+      lists[path] = start..<min(index, bytes.count)
     case UInt8(ascii: "\""):
       index += 1
       positions[path] = position

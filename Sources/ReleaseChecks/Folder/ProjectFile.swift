@@ -25,7 +25,9 @@ package struct ProjectFile: Equatable, Sendable {
     accepted = try file.find("accepted") ?? []
   }
 
-  private static let keys = ["kind", "complete", "devices", "primary", "company", "otherBrands", "accepted"]
+  private static let keys = [
+    "kind", "complete", "devices", "primary", "company", "otherBrands", "accepted", "$schema",
+  ]
 }
 
 extension Facts.Kind: JSONReadable {

@@ -43,19 +43,24 @@ package struct ReleaseCheck: Sendable {
     return Report(folder: folder, inspection: inspection, findings: findings)
   }
 
+  /// Whether an acceptance meets nothing.
+  package func isUnused(_ acceptance: Acceptance, after findings: [Finding]) -> Bool {
+    !findings.contains { $0.accepted == acceptance.reason && acceptance.isAbout($0) }
+  }
+
   /// Acceptances that matched nothing: the finding is gone, or the file has changed since it was accepted.
   private func unusedAcceptances(after findings: [Finding]) -> [Finding] {
-    accepted.filter { acceptance in
-      !findings.contains { $0.accepted == acceptance.reason && acceptance.isAbout($0) }
-    }.map { acceptance in
+    accepted.filter { isUnused($0, after: findings) }.map { acceptance in
       let isChanged = findings.contains { acceptance.isAbout($0) }
       return Finding(
         rule: "acceptance-unused", severity: .info, step: .finalQA,
         file: acceptance.file.map { RelativePath($0) },
         locale: acceptance.locale, field: nil, position: nil, end: nil, count: nil, limit: nil,
-        problem: isChanged
-          ? "“\(acceptance.rule)” was accepted here for another version of the file"
-          : "“\(acceptance.rule)” is accepted here and not found",
+        problem: !Rule.isKnown(acceptance.rule)
+          ? "There is no rule “\(acceptance.rule)”, which is accepted here"
+          : isChanged
+            ? "“\(acceptance.rule)” was accepted here for another version of the file"
+            : "“\(acceptance.rule)” is accepted here and not found",
         remedy: isChanged
           ? "Look at it again, and write down the new checksum."
           : "Remove it from \(ProjectFile.name), or mend its spelling.",

@@ -2,6 +2,11 @@ extension Rule {
   /// Every rule, in the order of the release's steps. A new rule is a file of its own and a line here.
   package static let all: [Rule] = folder + texts + links + keywords + screenshots + previews + review
 
+  /// Whether there is a rule of this id, of the release or of what is accepted.
+  package static func isKnown(_ id: String) -> Bool {
+    id == "acceptance-unused" || all.contains { $0.id == id }
+  }
+
   private static let folder: [Rule] = [
     .unreadable, .locked, .linkOutside, .computedPath, .secondRelease, .testFlightText, .globCharacters,
     .unknownLocale, .localeCase, .recentLocale, .emptyLocale,
