@@ -50,7 +50,7 @@ struct CommandTests {
     let outcome = try run([fixture.project])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     let verdict = "Nothing stands in the way: 1 text in 1 language."
-    #expect(outcome.output == "\(verdict)\nRules checked on 2026-10-05.\n")
+    #expect(outcome.output == "\(verdict)\nRules checked on 2026-11-01.\n")
   }
 
   @Test func findingsEndWithOneAtTheSeverityAskedFor() throws {
@@ -130,7 +130,7 @@ struct CommandTests {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
     try fixture.put(
       .text(
-        String(decoding: ReleaseRulesJSON.bytes, as: UTF8.self).replacing("2026-10-05", with: "2027-01-01")),
+        String(decoding: ReleaseRulesJSON.bytes, as: UTF8.self).replacing("2026-11-01", with: "2027-01-01")),
       at: "../rules.json")
     #expect(
       try run(["--rules", "\(fixture.project)/rules.json", fixture.project]).output.contains(

@@ -8,7 +8,7 @@ package struct FilePatch: Sendable {
   package let path: RelativePath
   package let change: Change
   package let titles: [String]
-  /// The contents are secret and are never printed.
+  /// The contents are secret, or only for the reviewers, and are never printed.
   package let isSecret: Bool
   /// The fix is a guess: it is applied only after the user has confirmed it.
   package let needsEyes: Bool
@@ -21,7 +21,8 @@ package struct FilePatch: Sendable {
       guard let fix = finding.fix, let path = finding.file else { continue }
       if fixes[path]?.contains(fix) != true { fixes[path, default: []].append(fix) }
     }
-    let secrets = Set(report.folder.texts.lazy.filter(\.field.isSecret).map(\.path))
+    let secrets = Set(
+      report.folder.texts.lazy.filter { $0.field.isSecret || $0.field.isOfReviewer }.map(\.path))
     var contents: [FilePatch] = []
     var renames: [FilePatch] = []
     for (path, list) in fixes.sorted(by: { $0.key < $1.key }) {
@@ -60,7 +61,7 @@ package struct FilePatch: Sendable {
   /// The change as lines that begin with "-" and "+", what cannot be seen written as escapes.
   package var diff: [String] {
     guard case .contents(let old, let new, _) = change else { return [] }
-    if isSecret { return ["(the contents are secret and are not shown)"] }
+    if isSecret { return ["(the contents are not for others and are not shown)"] }
     return Self.diff(Self.lines(old), Self.lines(new))
   }
 

@@ -73,7 +73,8 @@ extension Report {
       ("count", .integer(finding.count)),
       ("limit", .integer(finding.limit)),
       ("message", .text(finding.message)),
-      ("advice", .text(finding.advice)),
+      // Programs that read version 1 expect a sentence.
+      ("advice", .text(finding.advice.isEmpty ? "No action needed." : finding.advice)),
       ("source", .text(finding.source)),
       ("fix", finding.fix.map { .object([("kind", .text($0.id)), ("title", .text($0.title))]) } ?? .null),
       ("accepted", .text(finding.accepted)),

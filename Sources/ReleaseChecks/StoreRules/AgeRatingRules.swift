@@ -10,12 +10,17 @@ package struct AgeRatingRules: Sendable, JSONReadable {
   /// The values of questions that have their own; nil where an address is the answer. A null may be one of them.
   package let others: [String: [String?]?]
   package let removedKeys: [String]
+  /// Questions that are asked only lately, and values with the ones that they are now.
+  let recentKeys: [String]
+  let deprecatedValues: [String: String]
 
   package init(_ node: JSONNode) throws(JSONFault) {
     valuesFrequency = try node.get("values_frequency")
     keysFrequency = try node.get("keys_frequency")
     keysBoolean = try node.get("keys_boolean")
     removedKeys = try node.get("removed_keys")
+    recentKeys = try node["asked_since"]?.find("keys") ?? []
+    deprecatedValues = try node.find("deprecated_values") ?? [:]
     others = (node["others"]?.members ?? []).reduce(into: [:]) { all, member in
       all[member.key] = .some(member.value.elements.map { $0.map(\.string) })
     }

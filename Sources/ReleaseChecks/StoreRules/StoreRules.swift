@@ -3,7 +3,7 @@ import ReleaseRules
 
 /// What the store takes, as data: sizes, locales, limits, lists. Read from `release-rules.json`.
 package struct StoreRules: Sendable {
-  /// The day on which the data was compared with its sources, as "2026-10-05".
+  /// The day on which the data was compared with its sources, as "2026-11-01".
   package let checkedOn: String
   package let fields: FieldRules
   package internal(set) var layout: LayoutRules

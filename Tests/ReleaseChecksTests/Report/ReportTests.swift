@@ -18,7 +18,7 @@ struct ReportTests {
       lines.contains(
         "error: metadata/es-ES/keywords.txt:1:101: Keywords has 107 of 100 characters, 7 over. Shorten it by 7 characters. [text-too-long]"
       ))
-    #expect(lines.last == "Rules checked on 2026-10-05.")
+    #expect(lines.last == "Rules checked on 2026-11-01.")
     #expect(!text.contains("\u{1B}"))
   }
 
@@ -76,7 +76,7 @@ struct ReportTests {
         "version", "tool", "rulesCheckedOn", "root", "facts", "summary", "findings", "screenshots",
       ])
     #expect(root["version"] as? Int == 1)
-    #expect(root["rulesCheckedOn"] as? String == "2026-10-05")
+    #expect(root["rulesCheckedOn"] as? String == "2026-11-01")
     #expect(
       Set((root["summary"] as? [String: Int])?.keys.map { $0 } ?? []) == [
         "errors", "warnings", "infos", "accepted",

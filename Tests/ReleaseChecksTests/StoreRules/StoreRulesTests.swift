@@ -9,7 +9,7 @@ struct StoreRulesTests {
   private var json: String { String(decoding: BundledRules.json, as: UTF8.self) }
 
   @Test func theRulesSayWhenTheyWereChecked() throws {
-    #expect(try StoreRules.bundled().checkedOn == "2026-10-05")
+    #expect(try StoreRules.bundled().checkedOn == "2026-11-01")
   }
 
   @Test func theyHaveWhatTheSpecificationCounts() throws {

@@ -12,7 +12,7 @@ extension Rule {
       findings.add(
         .info, step: folder.step, file: folder.path, locale: folder.name,
         "\(inspection.rules.locales.title(code)) is new on the store, and an older fastlane stops at it",
-        advice: "Use a fastlane of May 2026 or later.")
+        advice: "Use fastlane 2.234.0 or later.")
     }
   }
 }

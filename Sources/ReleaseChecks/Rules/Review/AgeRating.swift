@@ -30,7 +30,10 @@ extension Rule {
       for (key, value) in answers {
         let shown = key.utf8.shownOnOneLine
         switch inspection.rules.ageRating.judge(key, value) {
-        case .right: break
+        case .right:
+          if let now = value.string.flatMap({ inspection.rules.ageRating.deprecatedValues[$0] }) {
+            add(.info, shown, "“\(shown)” has an answer of old, \(value.shown)", "Answer with \(now).")
+          }
         case .removed:
           add(.error, shown, "The store no longer asks “\(shown)”", "Remove it.")
         case .unknown(let near):
@@ -42,6 +45,23 @@ extension Rule {
             .error, shown, "“\(shown)” cannot be \(value.shown)",
             "Answer with \(allowed.joined(separator: ", ")).")
         }
+      }
+      let rules = inspection.rules.ageRating
+      let keys = Set(answers.map(\.key))
+      if keys.isSuperset(of: rules.keysFrequency), keys.isDisjoint(with: rules.recentKeys),
+        !rules.recentKeys.isEmpty
+      {
+        add(
+          .warning, nil,
+          "The age rating lacks \(rules.recentKeys.joined(separator: " and ")), asked since September 2026",
+          "Answer them too.")
+      }
+      func isTrue(_ key: String) -> Bool { answers.contains { $0.key == key && $0.value.bool == true } }
+      if isTrue("socialMediaAgeRestricted"), !isTrue("socialMedia") || !isTrue("ageAssurance") {
+        add(
+          .warning, "socialMediaAgeRestricted",
+          "“socialMediaAgeRestricted” needs “socialMedia” and “ageAssurance” to be true",
+          "Answer all three alike.")
       }
     }
   }

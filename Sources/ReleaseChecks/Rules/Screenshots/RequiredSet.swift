@@ -27,7 +27,9 @@ extension Rule {
         $0.slot.requiredGroup == group && $0.wanted > 0 && (locale == nil || $0.locale == locale)
       }
       guard !has else { continue }
-      let isSure = isKnown == true && isComplete && facts.primaryLocale != nil
+      // Since October 2026 the middle size of the iPhone may stand for the large one.
+      let hasMedium = device == .iphone && sets.contains { $0.slot.key == "APP_IPHONE_61" && $0.wanted > 0 }
+      let isSure = !hasMedium && isKnown == true && isComplete && facts.primaryLocale != nil
       let wanted = inspection.rules.screenshots.displayTypes.filter { $0.requiredGroup == group }.map(\.title)
       let condition =
         isKnown == nil

@@ -10,8 +10,9 @@ extension Rule {
       guard let size = picture.header?.shownSize, inspection.gallery.choices[index] == nil else { continue }
       if let upcoming = rules.upcoming.first(where: { $0.sizes.contains(size) }) {
         findings.add(
-          .error, picture, "\(size) is the size of \(upcoming.label), which cannot be uploaded yet",
-          advice: "Keep it outside of screenshots until then.")
+          .error, picture,
+          "\(size) is the size of \(upcoming.label), which deliver does not know up to 2.240.1, and stops the upload",
+          advice: "Keep it outside of screenshots, and upload it in App Store Connect.")
         continue
       }
       let isMessage = picture.place.group == "iMessage"
