@@ -61,8 +61,10 @@ struct CheckCommand {
           "“\(primary)”\(origin) is not a language of the App Store, so it cannot be the primary language\(rules.locales.suggestion(primary))"
       )
     }
+    var since: SinceRelease?
+    if let tag = options.since { since = try Git(folder: Self.wholePath(root)).changes(since: tag) }
     let check = ReleaseCheck(
-      rules: rules, facts: facts, accepted: project.file.accepted, year: Self.year)
+      rules: rules, facts: facts, accepted: project.file.accepted, year: Self.year, since: since)
     let pixels = PixelStage(
       looksAtPixels: options.looksAtPixels, progress: { Console.showProgress($0, of: $1) })
     let scope = part.flatMap { Self.relative($0, to: Self.wholePath(root)) }

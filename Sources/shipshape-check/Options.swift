@@ -34,6 +34,8 @@ struct Options: Equatable {
   var rules: String?
   var fixes = false
   var saysYes = false
+  /// A tag, or "auto", to compare with.
+  var since: String?
   /// Why what is found is accepted.
   var reason: String?
 
@@ -97,6 +99,7 @@ struct Options: Equatable {
         }
         action = .accept(given)
         given = nil
+      case "--since": since = try value()
       case "--reason": reason = try value()
       case "--unused": action = .removeUnused
       case "--fail-on": failOn = try choice(Finding.Severity.self, ["error", "warning", "info"])
@@ -176,6 +179,7 @@ struct Options: Equatable {
                               the least severity to exit with 1 for (error)
       -q, --quiet             only what fails the check, and the verdict
       --color auto|always|never
+      --since TAG|auto        what has changed since an earlier release, told by the project's git
       --no-pixels             do not look for transparent pixels
       --rules FILE            other rules than those that come with ShipShape
 

@@ -319,6 +319,50 @@ struct CommandTests {
     #expect(try run(["--unused", fixture.project]).output == "Every acceptance meets something.\n")
   }
 
+  @Test func theLastReleaseIsComparedWith() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/release_notes.txt": "Old.", "metadata/it/release_notes.txt": "Vecchio.",
+      "metadata/en-US/description.txt": "One.", "metadata/it/description.txt": "Uno.",
+    ])
+    #expect(try run(["--since", "auto", fixture.project]).errors.contains("--since: "))
+    func git(_ arguments: String...) throws {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments =
+        [
+          "git", "-C", fixture.project, "-c", "user.name=a", "-c", "user.email=a@b.c", "-c",
+          "tag.gpgSign=false",
+        ] + arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(arguments)")
+    }
+    try git("init", "-q")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "first")
+    #expect(
+      try run(["--since", "auto", fixture.project]).errors.contains("no tag that looks like a version"))
+    try git("tag", "v2.3")
+    try git("tag", "nightly")
+    try fixture.put("New.", at: "metadata/en-US/release_notes.txt")
+    try fixture.put("Two.", at: "metadata/en-US/description.txt")
+    try fixture.put("Neu.", at: "metadata/de-DE/release_notes.txt")
+    for tag in ["auto", "v2.3"] {
+      let outcome = try run(["--since", tag, fixture.project])
+      #expect(
+        outcome.output.contains("metadata/it/release_notes.txt: What's New is still that of v2.3."),
+        "\(outcome.output)\(outcome.errors)")
+      #expect(
+        outcome.output.contains("Since v2.3: 3 texts and 0 pictures changed.\n  Description as it was: it\n"))
+    }
+    #expect(try run(["--since", "v9", fixture.project]).status == 2)
+    let json = try run(["--since", "auto", "--format", "json", fixture.project]).output
+    let report = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(((report["since"] as? [String: Any])?["texts"] as? [String])?.count == 3)
+  }
+
   @Test func anAcceptedRuleThatIsNoneIsSaid() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
     try fixture.put(

@@ -24,4 +24,18 @@ struct RuleCatalogueTests {
       .filter { !FileManager.default.fileExists(atPath: tests.appending(path: "Rules/\($0)").path) }
     #expect(missing == [])
   }
+
+  /// The manual says what the rules themselves say.
+  @Test func theManualSaysWhatEachRuleSays() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Resources/man/shipshape-check.1")
+    let manual = try String(contentsOf: page, encoding: .utf8).replacing("\n\\&", with: "\n").replacing(
+      "\n", with: " ")
+    for rule in Rule.all {
+      let why = rule.why.replacing("`", with: "").replacing("\\", with: "\\e").replacing("-", with: "\\-")
+        .replacing("'", with: "\\(aq").replacing("\"", with: "\\(dq")
+      let id = rule.id.replacing("-", with: "\\-")
+      #expect(manual.contains(".B \(id) \(why) "), "\(rule.id)")
+    }
+  }
 }

@@ -5,6 +5,8 @@ package struct Inspection: Sendable {
   package let rules: StoreRules
   /// The year of the day of the check.
   package let year: Int
+  /// What has changed since an earlier release; nil where it was not asked.
+  package let since: SinceRelease?
   package let gallery: Gallery
   /// Texts that can be judged: read, decoded, not secret, not blank.
   let texts: [Text]
@@ -17,11 +19,13 @@ package struct Inspection: Sendable {
   let judgedPictures: [(index: Int, picture: Picture)]
   private let byLocale: [String: [String: Text]]
 
-  package init(folder: ReleaseFolder, facts: Facts, rules: StoreRules, year: Int) {
+  package init(folder: ReleaseFolder, facts: Facts, rules: StoreRules, year: Int, since: SinceRelease? = nil)
+  {
     self.folder = folder
     self.facts = facts
     self.rules = rules
     self.year = year
+    self.since = since
     let texts = folder.texts.filter { !$0.sent.isEmpty }
     self.texts = texts
     textLocales = folder.localeFolders.compactMap { locale in

@@ -6,7 +6,7 @@ extension Report {
   /// Every finding is in it, whatever is shown elsewhere. Members are in a fixed order and absent values are null, so that two reports can be compared line by line.
   /// - Parameter toolVersion: of the program that says it.
   package func json(toolVersion: String = "") -> String? {
-    JSONValue.object([
+    var members: [(String, JSONValue)] = [
       ("version", .integer(1)),
       ("tool", .object([("name", .text("shipshape-check")), ("version", .text(toolVersion))])),
       ("rulesCheckedOn", .text(rules.checkedOn)),
@@ -21,7 +21,19 @@ extension Report {
       ),
       ("findings", .list(findings.map(json))),
       ("screenshots", .list(folder.pictures.indices.filter(isInScope).map(screenshot))),
-    ]).written().map { ($0 + "\n").withoutJSONCommands }
+    ]
+    if let since {
+      members.append(
+        (
+          "since",
+          .object([
+            ("tag", .text(since.tag)), ("texts", .list(changedTexts.map { .text($0.path.shown) })),
+            ("screenshots", .list(changedPictures.map { .text($0.path.shown) })),
+            ("unchanged", .list(textsLeftBehind.map { .text($0.path.shown) })),
+          ])
+        ))
+    }
+    return JSONValue.object(members).written().map { ($0 + "\n").withoutJSONCommands }
   }
 
   private func isInScope(_ index: Int) -> Bool {

@@ -16,7 +16,7 @@ extension Report {
         let places = group.prefix(Self.mostInACell).map { finding in
           let path = place.path(of: finding.file) ?? finding.locale?.utf8.shownOnOneLine ?? place.path
           return
-            "`\(path.replacing("`", with: "'").replacing("|", with: "\\|"))\(finding.place.map { ":\($0)" } ?? "")`"
+            "`\(path.replacing("`", with: "\u{2019}").replacing("|", with: "\\|"))\(finding.place.map { ":\($0)" } ?? "")`"
         }
         let rest = group.count > places.count ? " and \(group.count - places.count) more" : ""
         let isOneAdvice = group.allSatisfy { $0.advice == first.advice }
@@ -30,6 +30,10 @@ extension Report {
         }
       }
       result += table
+    }
+    let since = sinceLines
+    if !since.isEmpty {
+      result += "\n" + since.map { $0.escapedForMarkdown }.joined(separator: "\n") + "\n"
     }
     if left > 0 { result += "\nAnd \(left) more, for which there is no room here.\n" }
     return (result + "\n\(remarks(least: style.least).escapedForMarkdown)\n").withoutCommands

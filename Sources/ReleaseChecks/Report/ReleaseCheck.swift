@@ -5,12 +5,18 @@ package struct ReleaseCheck: Sendable {
   package let accepted: [Acceptance]
   /// The year of today: the only thing that a check takes from the clock.
   package let year: Int
+  /// What has changed since an earlier release; nil where it was not asked.
+  package let since: SinceRelease?
 
-  package init(rules: StoreRules, facts: Facts = Facts(), accepted: [Acceptance] = [], year: Int) {
+  package init(
+    rules: StoreRules, facts: Facts = Facts(), accepted: [Acceptance] = [], year: Int,
+    since: SinceRelease? = nil
+  ) {
     self.rules = rules
     self.facts = facts
     self.accepted = accepted
     self.year = year
+    self.since = since
   }
 
   /// Reads the folder at `root` and applies every rule.
@@ -30,7 +36,7 @@ package struct ReleaseCheck: Sendable {
   }
 
   private func report(on folder: ReleaseFolder, disk: Disk) -> Report {
-    let inspection = Inspection(folder: folder, facts: facts, rules: rules, year: year)
+    let inspection = Inspection(folder: folder, facts: facts, rules: rules, year: year, since: since)
     var findings = Workers.map(Rule.all) { $0.findings(in: inspection) }.flatMap(\.self)
     for index in findings.indices { findings[index].withholdTakenName(disk) }
     if !accepted.isEmpty {

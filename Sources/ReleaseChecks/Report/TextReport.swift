@@ -18,6 +18,7 @@ extension Report {
     }
     if !style.isQuiet {
       if scope == nil { for table in lengthTables { lines.table(table) } }
+      lines.since(sinceLines)
       lines.end(remarks(least: style.least), verdict: verdict)
     }
     return lines.text.withoutCommands
@@ -142,6 +143,11 @@ private struct TextLines {
       let over = row.length > table.limit ? paint("  \(row.length - table.limit) over", "1;31") : ""
       text += "  \(name)\(number)\(over)\n"
     }
+  }
+
+  mutating func since(_ lines: [String]) {
+    guard let first = lines.first else { return }
+    text += "\n\(paint(first, "1"))\n" + lines.dropFirst().map { $0 + "\n" }.joined()
   }
 
   /// The verdict again where the report is longer than a screen.

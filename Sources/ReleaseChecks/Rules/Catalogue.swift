@@ -14,6 +14,7 @@ extension Rule {
   ]
   private static let texts: [Rule] = [
     .textEncoding, .textTooLong, .textMaybeTooLong, .textTooShort, .missingText, .missingWhatsNew,
+    .unchangedWhatsNew,
     .whatsNewOnFirstVersion, .blankText, .byteOrderMark, .controlCharacter, .replacementCharacter, .lineBreak,
     .lineEndings,
     .symbolInName, .priceOrRank,
