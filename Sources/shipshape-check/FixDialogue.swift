@@ -35,6 +35,10 @@ struct FixDialogue {
         say("\(patch.path.shown): not changed: a link leads out of the project\n")
         continue
       }
+      if case .contents = patch.change, disk.isReadOnly(patch.path) {
+        say("\(patch.path.shown): not changed: the file is read-only\n")
+        continue
+      }
       say(
         ([patch.path.shown + ": " + patch.titles.joined(separator: "; ")] + patch.diff)
           .joined(separator: "\n  ") + "\n")

@@ -192,6 +192,21 @@ struct CommandTests {
     }
   }
 
+  @Test func aReadOnlyFileIsLeftAlone() throws {
+    let path = "metadata/en-US/name.txt"
+    let fixture = try ReleaseFixture([path: "\u{FEFF}Name"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: "\(fixture.root)/\(path)")
+    let outcome = try run(["--fix", "--yes", fixture.project])
+    #expect(outcome.output.contains("not changed: the file is read-only"))
+    #expect(try fixture.bytes(at: path).first == 0xEF)
+  }
+
+  @Test func whatTheReviewersGetIsInNoDiff() throws {
+    let fixture = try ReleaseFixture(["metadata/review_information/notes.txt": "\u{FEFF}The code is 4711"])
+    #expect(try !run(["--fix", "--yes", fixture.project]).output.contains("4711"))
+    #expect(try fixture.bytes(at: "metadata/review_information/notes.txt").first == UInt8(ascii: "T"))
+  }
+
   @Test func whatLiesOutsideTheProjectIsNotMended() throws {
     let elsewhere = try ReleaseFixture(["de-DE/name.txt": "\u{FEFF}Name"])
     for link in ["metadata/de-DE", "metadata"] {

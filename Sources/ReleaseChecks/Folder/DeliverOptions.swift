@@ -25,6 +25,13 @@ struct DeliverOptions: Equatable {
   /// Folders that are not a language's are skipped; deliver does not stop at them.
   private(set) var ignoresUnknownLocales = false
   private(set) var texts: [GivenText] = []
+  /// Why the file could not be read.
+  private(set) var fault: Disk.Fault?
+
+  init(file: String, fault: Disk.Fault) {
+    self.file = file
+    self.fault = fault
+  }
 
   var metadataPath: String? { paths["metadata_path"] }
   var screenshotsPath: String? { paths["screenshots_path"] }

@@ -27,6 +27,13 @@ extension Disk {
     }
   }
 
+  /// Whether nobody may write a file: people mark so what is not to be touched.
+  package func isReadOnly(_ path: RelativePath) -> Bool {
+    guard let target = realPath(of: path) else { return false }
+    var status = stat()
+    return fstatat(AT_FDCWD, target, &status, 0) == 0 && status.st_mode & 0o222 == 0
+  }
+
   /// Makes a file, or takes the place of one, in one move. For files that nobody reads meanwhile.
   package func put(_ bytes: [UInt8], at path: RelativePath) throws(Fault) {
     if let stamp = try? stamp(of: path) { return try replace(path, with: bytes, ifStill: stamp) }

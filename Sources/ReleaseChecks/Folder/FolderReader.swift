@@ -21,6 +21,9 @@ struct FolderReader: Sendable {
     let parts = whole.metadataParts() + whole.screenshotParts() + [.previews]
     for part in Workers.map(parts, { reader.reading($0) }) { whole.folder.add(part) }
     whole.readGivenTexts()
+    for (file, fault) in rules.layout.faults {
+      whole.folder.obstacles.append(Obstacle(path: RelativePath(file), kind: .unreadable(fault)))
+    }
     whole.readJSONLanguages()
     whole.readTestFlightNotes()
     return whole.folder

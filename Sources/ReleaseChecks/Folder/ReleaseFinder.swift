@@ -360,20 +360,24 @@ package struct ReleaseFinder: Sendable {
         )
       }
     }
+    place.faults = release.options.compactMap { options in options.fault.map { (part(options.file), $0) } }
     place.unread = unread.map { isAbove ? $0 : "../\($0)" }
     return place
   }
 
   /// What the Deliverfile and the lanes of the Fastfile say, the Deliverfile first.
   private func options(_ disk: Disk, _ folder: RelativePath, _ entries: [Disk.Entry]) -> [DeliverOptions] {
-    func contents(_ name: String) -> String? {
-      guard entries.contains(where: { $0.text == name }) else { return nil }
-      let path = folder.appending(Array(name.utf8))
-      guard let (bytes, _) = try? disk.contents(of: path, atMost: Self.mostOfAFile) else { return nil }
-      return String(decoding: bytes, as: UTF8.self)
+    func read(_ name: String, _ parse: (String) -> [DeliverOptions]) -> [DeliverOptions] {
+      guard entries.contains(where: { $0.text == name && $0.kind != .folder }) else { return [] }
+      do throws(Disk.Fault) {
+        let (bytes, _) = try disk.contents(of: folder.appending(Array(name.utf8)), atMost: Self.mostOfAFile)
+        return parse(String(decoding: bytes, as: UTF8.self))
+      } catch {
+        return [DeliverOptions(file: name, fault: error)]
+      }
     }
-    return (contents(DeliverOptions.deliverfile).map { [DeliverOptions(deliverfile: $0)] } ?? [])
-      + (contents(DeliverOptions.fastfile).map(DeliverOptions.all(fastfile:)) ?? [])
+    return read(DeliverOptions.deliverfile) { [DeliverOptions(deliverfile: $0)] }
+      + read(DeliverOptions.fastfile, DeliverOptions.all(fastfile:))
   }
 
   private static let mostOfAFile = 1 << 20

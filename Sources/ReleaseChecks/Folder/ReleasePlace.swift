@@ -34,6 +34,8 @@ package struct ReleasePlace: Sendable {
   /// Of a release in JSON: its languages, each with its file; and the answers for the age rating.
   package var jsonFiles: [String: String] = [:]
   package var jsonAgeRating: (file: String, bytes: [UInt8])?
+  /// Files of options that could not be read.
+  package var faults: [(file: String, fault: Disk.Fault)] = []
   /// Another release folder beside this one, which deliver does not look at.
   package var unread: String?
 
@@ -62,6 +64,7 @@ extension StoreRules {
     rules.layout.attachment = place.attachment
     rules.layout.ignoresUnknownLocales = place.ignoresUnknownLocales
     rules.layout.givenTexts = place.texts
+    rules.layout.faults = place.faults
     rules.layout.jsonFiles = place.jsonFiles
     rules.layout.jsonAgeRating = place.jsonAgeRating
     rules.layout.computedOptions = place.computedOptions

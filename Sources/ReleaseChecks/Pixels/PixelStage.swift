@@ -30,7 +30,7 @@ package struct PixelStage: Sendable {
 
   /// Answers what is not known yet of a folder's pictures; what an earlier run has answered stays.
   func complete(_ folder: inout ReleaseFolder, disk: Disk, rules: StoreRules) {
-    let tasks = tasks(folder.pictures, mostCompared: rules.checks.pictureBytesCompared)
+    let tasks = tasks(folder.pictures, rules)
     guard !tasks.isEmpty else { return }
     let paths = tasks.map { folder.pictures[$0.index].path }
     let answers = Mutex<[(index: Int, answer: Answer)]>([])
@@ -50,15 +50,18 @@ package struct PixelStage: Sendable {
   }
 
   /// Pixels of what may be transparent, and the checksums of those that share their size with another.
-  private func tasks(_ pictures: [Picture], mostCompared: Int) -> [(index: Int, task: Task)] {
+  private func tasks(_ pictures: [Picture], _ rules: StoreRules) -> [(index: Int, task: Task)] {
     var tasks: [(index: Int, task: Task)] = []
     var bySize: [Int: [Int]] = [:]
     for index in pictures.indices {
       let picture = pictures[index]
-      if looksAtPixels, picture.transparency == .notLooked, let header = picture.header {
+      // What the store does not take is refused as it is, however large its pixels are.
+      if looksAtPixels, picture.transparency == .notLooked, let header = picture.header,
+        rules.slot(of: picture) != nil
+      {
         tasks.append((index, .transparency(header)))
       }
-      if (1...mostCompared).contains(picture.byteCount) {
+      if (1...rules.checks.pictureBytesCompared).contains(picture.byteCount) {
         bySize[picture.byteCount, default: []].append(index)
       }
     }

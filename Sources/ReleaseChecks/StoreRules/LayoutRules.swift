@@ -33,6 +33,8 @@ package struct LayoutRules: Sendable, JSONReadable {
   package internal(set) var ignoresUnknownLocales = false
   /// Texts that stand in a Deliverfile or its like.
   package internal(set) var givenTexts: [ReleasePlace.GivenText] = []
+  /// Files of options that could not be read.
+  package internal(set) var faults: [(file: String, fault: Disk.Fault)] = []
   /// Languages of a release in JSON, each with its file.
   package internal(set) var jsonFiles: [String: String] = [:]
   package internal(set) var jsonAgeRating: (file: String, bytes: [UInt8])?

@@ -119,6 +119,16 @@ struct ReleaseFinderTests {
     #expect(found.first { $0.rule == "unknown-locale" }?.severity == .info)
   }
 
+  @Test func aDeliverfileThatCannotBeReadIsSaid() throws {
+    let fixture = try ReleaseFixture([
+      "fastlane/metadata/en-US/name.txt": "Name", "fastlane/Deliverfile": .link("nowhere"),
+    ])
+    let rules = try StoreRules.bundled()
+    let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
+    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    #expect(found.filter { $0.rule == "unreadable" }.map { $0.file?.shown } == ["Deliverfile"])
+  }
+
   @Test func aComputedPathIsSaid() throws {
     let fixture = try ReleaseFixture([
       "fastlane/Fastfile": "deliver metadata_path: File.join(dir, \"x\"), force: true\n",

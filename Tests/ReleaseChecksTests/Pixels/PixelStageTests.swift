@@ -6,13 +6,13 @@ import Testing
 
 struct PixelStageTests {
   private func fixture(_ count: Int) throws -> ReleaseFixture {
-    let rows = TestPicture.rows(100, 100, pixel: [1, 2, 3, 255])
+    let rows = TestPicture.rows(320, 460, pixel: [1, 2, 3, 255])
     return try ReleaseFixture(
       Dictionary(
         uniqueKeysWithValues: (0..<count).map { index in
           (
             "screenshots/en-US/\(index).png",
-            .bytes(TestPicture.png(100, 100, .rgba, rows: rows, note: "\(index)"))
+            .bytes(TestPicture.png(320, 460, .rgba, rows: rows, note: "\(index)"))
           )
         }))
   }
@@ -43,9 +43,9 @@ struct PixelStageTests {
     let first = try fixture.report()
     let looked = Atomic(0)
     try fixture.put("Nome", at: "metadata/it/name.txt")
-    let rows = TestPicture.rows(100, 100, pixel: [1, 2, 3, 0])
+    let rows = TestPicture.rows(320, 460, pixel: [1, 2, 3, 0])
     try fixture.put(
-      .bytes(TestPicture.png(100, 100, .rgba, rows: rows, note: "new")), at: "screenshots/en-US/3.png")
+      .bytes(TestPicture.png(320, 460, .rgba, rows: rows, note: "new")), at: "screenshots/en-US/3.png")
     let second = try fixture.report(
       pixels: PixelStage(progress: { _, _ in looked.wrappingAdd(1, ordering: .relaxed) }),
       previous: first.folder)

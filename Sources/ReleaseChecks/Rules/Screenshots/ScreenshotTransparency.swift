@@ -12,7 +12,7 @@ extension Rule {
     inspection, findings in
     var opaque: [Picture] = []
     var notLooked: [Picture] = []
-    for (_, picture) in inspection.judgedPictures {
+    for (index, picture) in inspection.judgedPictures where inspection.gallery.choices[index] != nil {
       guard let header = picture.header else { continue }
       switch picture.transparency {
       case .impossible: continue

@@ -22,7 +22,7 @@ extension Rule {
       }
       findings.add(
         .warning, text,
-        "\(text.field.label) is written in \(script.rawValue), and \(rules.title(code)) is not",
+        "This is written in \(script.rawValue), and \(rules.title(code)) is not",
         advice: "Put each language's text into its own folder.")
     }
     // The same text in two scripts' languages is one of them untranslated.

@@ -13,7 +13,7 @@ extension Rule {
       // What the reviewers get is not shown.
       if text.field.isOfReviewer {
         findings.add(
-          .warning, text, "\(text.field.label) looks like a placeholder", advice: "Write the real text.")
+          .warning, text, "This looks like a placeholder", advice: "Write the real text.")
       } else {
         findings.add(
           .warning, text, at: place, "“\(place)” looks like a placeholder", advice: "Write the real text.")

@@ -22,7 +22,14 @@ extension Rule {
             advice: "Say it in another way, or accept this with a reason.")
         }
       }
-      for match in matcher.matches(in: text.sent) {
+      let matches = matcher.matches(in: text.sent)
+      for match in matches {
+        // A term within a longer one of the same kind is said with it.
+        let isWithin = matches.contains {
+          $0.range != match.range && $0.range.contains(match.range.lowerBound)
+            && $0.range.upperBound >= match.range.upperBound && lists[$0.list].key == lists[match.list].key
+        }
+        if isWithin { continue }
         let bytes = text.sent.utf8
         let start = bytes.index(bytes.startIndex, offsetBy: match.range.lowerBound)
         let word = text.sent[start..<bytes.index(start, offsetBy: match.range.count)]

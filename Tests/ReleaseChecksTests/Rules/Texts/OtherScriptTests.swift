@@ -10,7 +10,7 @@ struct OtherScriptTests {
   func aTextInAnotherScriptIsFound(locale: String, field: String, text: String, script: String) throws {
     let found = try findings(.otherScript, ["metadata/\(locale)/\(field).txt": .text(text)])
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.message.contains("is written in \(script)") == true, "\(found.map(\.message))")
+    #expect(found.first?.message.contains("This is written in \(script)") == true, "\(found.map(\.message))")
   }
 
   @Test(arguments: [

@@ -28,6 +28,6 @@ struct PlaceholderTextTests {
   @Test func whatTheReviewersGetIsNotShown() throws {
     let found = try findings(
       .placeholderText, ["metadata/review_information/notes.txt": "TBD: the harbourmaster's code is 4711"])
-    #expect(found.map(\.message) == ["Review notes looks like a placeholder"])
+    #expect(found.map(\.message) == ["This looks like a placeholder"])
   }
 }

@@ -49,6 +49,12 @@ struct ReviewWordsTests {
     #expect(try found(text).contains { $0.severity == .warning })
   }
 
+  @Test func aTermWithinAnotherIsNotSaidAgain() throws {
+    #expect(
+      try found("Also on Windows and Linux.").map(\.message) == ["“Windows and Linux” names another platform"]
+    )
+  }
+
   @Test(arguments: ["Open all windows and doors.", "Wind on the sea.", "Keeps windows closed"])
   func windowsOfAHouseAreNot(text: String) throws { #expect(try found(text).isEmpty) }
 
