@@ -298,6 +298,16 @@ struct CommandTests {
       "\(outcome.output)\(outcome.errors)")
   }
 
+  @Test func quietlyItSaysWhatFailsAndThenTheVerdict() throws {
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/name.txt": long, "metadata/en-US/keywords.txt": "a, b", "metadata/it/name.txt": long,
+    ])
+    let lines = try run(["-q", fixture.project]).output.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 4 && lines.last == "" && lines.first?.hasPrefix("error: ") == true)
+    #expect(lines.dropLast().last?.hasPrefix("2 errors and 1 warning in 3 texts") == true, "\(lines)")
+  }
+
   @Test func reportsCanBeWrittenToFiles() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
     let file = "\(fixture.root)/report.sarif"

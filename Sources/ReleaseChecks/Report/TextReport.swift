@@ -5,7 +5,7 @@ extension Report {
     var lines = TextLines(style: style)
     let verdict = verdict(least: style.least)
     let least = style.isQuiet ? style.failing : style.least
-    lines.verdict(verdict, isGood: count(.error) == 0)
+    if !style.isQuiet { lines.verdict(verdict, isGood: count(.error) == 0) }
     for group in grouped(least: least) {
       if group.count == 1, let finding = group.first {
         lines.finding(finding)
@@ -16,7 +16,9 @@ extension Report {
     if least == .info, !style.isQuiet {
       for finding in findings where finding.accepted != nil { lines.finding(finding) }
     }
-    if !style.isQuiet {
+    if style.isQuiet {
+      lines.verdict(verdict, isGood: count(.error) == 0)
+    } else {
       if scope == nil { for table in lengthTables { lines.table(table) } }
       lines.since(sinceLines)
       lines.end(remarks(least: style.least), verdict: verdict)
@@ -132,7 +134,10 @@ private struct TextLines {
   private static let mostErrors = 200
   private static let mostPlaces = 12
 
-  private mutating func startFindings() { if text.utf8.count(where: { $0 == 10 }) == 1 { text += "\n" } }
+  private mutating func startFindings() {
+    // A blank line below the verdict.
+    if !style.isQuiet, text.utf8.count(where: { $0 == 10 }) == 1 { text += "\n" }
+  }
 
   mutating func table(_ table: Report.LengthTable) {
     text += "\n\(paint("\(table.label) in every language, at most \(table.limit)", "1"))\n"
