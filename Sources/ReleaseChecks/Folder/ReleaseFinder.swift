@@ -34,6 +34,8 @@ package struct ReleaseFinder: Sendable {
     var isAndroid = false
     /// A configuration that is a program.
     var program: String?
+    /// What a JSON file of a release lacks; it ends the search only where there is no other release.
+    var jsonFailure: Failure?
     /// A `fastlane` that could not be looked into.
     var fault: (RelativePath, Disk.Fault)?
     /// A release beside a `fastlane` folder, which deliver does not look at.
@@ -109,7 +111,7 @@ package struct ReleaseFinder: Sendable {
           if Self.isFastlane(folder), search.fault == nil { search.fault = (folder, error) }
           continue
         }
-        let here = releases(disk, folder, entries) + (try jsonReleases(disk, folder, entries))
+        let here = releases(disk, folder, entries) + jsonReleases(disk, folder, entries, &search)
         if search.program == nil {
           search.program = entries.first { JSONRelease.expoPrograms.contains($0.text) }
             .map { Self.name(folder.appending($0.name)) }
@@ -139,6 +141,8 @@ package struct ReleaseFinder: Sendable {
       search.releases = [usual(RelativePath(""), in: [])]
     } else if let (folder, fault) = search.fault {
       throw .unreadable(path: Self.joined(path, Self.name(folder)), fault)
+    } else if bare.isEmpty, let failure = search.jsonFailure {
+      throw failure
     } else {
       search.releases = bare
     }
@@ -208,28 +212,27 @@ package struct ReleaseFinder: Sendable {
   }
 
   /// Expo's configuration, or asc's folders.
-  private func jsonReleases(_ disk: Disk, _ folder: RelativePath, _ entries: [Disk.Entry]) throws(Failure)
-    -> [Release]
-  {
+  private func jsonReleases(
+    _ disk: Disk, _ folder: RelativePath, _ entries: [Disk.Entry], _ search: inout Search
+  ) -> [Release] {
     var found: [Release] = []
     if let entry = entries.first(where: { $0.text == JSONRelease.expoName && $0.kind != .folder }),
       let (bytes, _) = try? disk.contents(of: folder.appending(entry.name), atMost: Self.mostOfAFile)
     {
-      let release: JSONRelease
-      do throws(JSONFault) { release = try JSONRelease(expo: bytes, file: entry.text) } catch {
-        throw .json(file: Self.name(folder.appending(entry.name)), error)
+      let name = folder.appending(entry.name)
+      do throws(JSONFault) {
+        found.append(jsonRelease(folder, name: name, try JSONRelease(expo: bytes, file: entry.text)))
+      } catch {
+        search.jsonFailure = .json(file: Self.name(name), error)
       }
-      found.append(jsonRelease(folder, name: folder.appending(entry.name), release))
     }
     let languages = ascLanguages(disk, folder)
     if !languages.isEmpty {
-      let release: JSONRelease
-      do throws(JSONFault) { release = try JSONRelease(asc: languages) } catch {
-        throw .json(
-          file: Self.name(folder.appending(Array("\(layout.metadataDir)/\(JSONRelease.version)".utf8))), error
-        )
+      do throws(JSONFault) {
+        found.append(jsonRelease(folder, name: folder, try JSONRelease(asc: languages)))
+      } catch {
+        search.jsonFailure = .json(file: Self.name(folder.appending(Array(layout.metadataDir.utf8))), error)
       }
-      found.append(jsonRelease(folder, name: folder, release))
     }
     return found
   }

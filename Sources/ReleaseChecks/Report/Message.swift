@@ -58,9 +58,6 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
     }
   }
 
-  /// Whether nothing is said.
-  var isEmpty: Bool { template.isEmpty }
-
   /// The sentence in English.
   package var text: String { text { $0 } }
 

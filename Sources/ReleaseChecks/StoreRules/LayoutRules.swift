@@ -19,8 +19,6 @@ package struct LayoutRules: Sendable, JSONReadable {
     }
   }
 
-  /// Release folders below a project, the usual ones first.
-  package let rootCandidates: [String]
   package internal(set) var metadataDir: String
   package internal(set) var screenshotsDir: String
   /// Where a Deliverfile says that the age rating is.
@@ -52,7 +50,6 @@ package struct LayoutRules: Sendable, JSONReadable {
   }
 
   package init(_ node: JSONNode) throws(JSONFault) {
-    rootCandidates = try node.get("root_candidates")
     metadataDir = try node.get("metadata_dir")
     screenshotsDir = try node.get("screenshots_dir")
     specialDirs = try node.get("special_dirs")

@@ -70,6 +70,14 @@ struct JSONReleaseTests {
     #expect(throws: ReleaseFinder.Failure.self) { try report(["store.config.json": .text(json)]) }
   }
 
+  @Test(arguments: [#"{"android": {}}"#, "{"])
+  func aBrokenOneBesideAReleaseIsLeftAlone(json: String) throws {
+    let files: [String: Contents] = [
+      "store.config.json": .text(json), "fastlane/metadata/it/name.txt": "Nome",
+    ]
+    #expect(try report(files).folder.texts.count == 1)
+  }
+
   @Test func valuesOfOtherKindsAreLeftOut() throws {
     #expect(
       try report(["store.config.json": #"{"apple": {"info": {"it": {"title": 1}}}}"#]).folder.texts.isEmpty)

@@ -32,7 +32,7 @@ extension Rule {
         switch inspection.rules.ageRating.judge(key, value) {
         case .right:
           if let now = value.string.flatMap({ inspection.rules.ageRating.deprecatedValues[$0] }) {
-            add(.info, shown, "“\(shown)” has an answer of old, \(value.shown)", "Answer with \(now).")
+            add(.info, shown, "“\(shown)” has the old answer \(value.shown)", "Answer with \(now).")
           }
         case .removed:
           add(.error, shown, "The store no longer asks “\(shown)”", "Remove it.")

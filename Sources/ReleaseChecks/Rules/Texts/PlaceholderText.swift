@@ -1,7 +1,7 @@
 extension Rule {
   /// Source: App Review guideline 2.1.
   static let placeholderText = Rule(
-    "placeholder-text", "Texts hold the place of another",
+    "placeholder-text", "Texts are placeholders",
     why: """
       A text that somebody meant to write: TBD, TODO, xxx, test, Lorem ipsum. Also in what the reviewers get. A word \
       that a language or an app has for itself, as todo in Spanish, is not meant.

@@ -38,3 +38,35 @@ struct AgeRatingTests {
     #expect(try found(#"{"GAMBLING": 0, "kidsAgeBand": null, "developerAgeRatingInfoUrl": null}"#).isEmpty)
   }
 }
+
+/// What the store asks since September 2026.
+struct RecentAgeRatingTests {
+  private func said(_ more: String) throws -> [String] {
+    let frequency = try StoreRules.bundled().ageRating.keysFrequency.map { "\"\($0)\": \"NONE\"" }
+    let json = "{\((frequency + [more].filter { !$0.isEmpty }).joined(separator: ", "))}"
+    return try findings(
+      .ageRating, ["metadata/en-US/name.txt": "Name", "app_rating_config.json": .text(json)]
+    ).map { "\($0.severity.rawValue) \($0.message)" }
+  }
+
+  @Test func aWholeFileWithoutTheNewQuestionsIsAWarning() throws {
+    #expect(
+      try said("") == [
+        "warning The age rating lacks socialMedia and socialMediaAgeRestricted, asked since September 2026"
+      ])
+    #expect(try said("\"socialMedia\": false").isEmpty)
+  }
+
+  @Test func whatNeedsAnotherIsSaid() throws {
+    #expect(try said("\"socialMedia\": false, \"socialMediaAgeRestricted\": true").count == 1)
+    #expect(
+      try said("\"socialMedia\": true, \"socialMediaAgeRestricted\": true, \"ageAssurance\": true").isEmpty)
+  }
+
+  @Test func anOldAnswerIsANote() throws {
+    let found = try findings(
+      .ageRating,
+      ["metadata/en-US/name.txt": "Name", "app_rating_config.json": #"{"contests": "INFREQUENT_OR_MILD"}"#])
+    #expect(found.map(\.severity) == [.info] && found.first?.advice == "Answer with INFREQUENT.")
+  }
+}
