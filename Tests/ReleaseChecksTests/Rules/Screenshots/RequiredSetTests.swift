@@ -43,4 +43,16 @@ struct RequiredSetTests {
     let found = try findings(.requiredSet, ["screenshots/en-US/1.png": .png(1320, 2868)], facts: facts)
     #expect(found.map(\.field) == ["ipad-primary"])
   }
+
+  /// Since October 2026 the middle size of the iPhone is taken for the large one.
+  @Test func theMiddlePhoneIsAWarningAtMost() throws {
+    let facts = Facts(isComplete: true, devices: [.iphone], primaryLocale: "en-US")
+    func severities(_ width: Int, _ height: Int) throws -> [Finding.Severity] {
+      try findings(.requiredSet, ["screenshots/en-US/1.png": .png(width, height)], facts: facts).map(
+        \.severity)
+    }
+    #expect(try severities(1206, 2622) == [.warning])
+    #expect(try severities(1242, 2208) == [.error])
+    #expect(try severities(1320, 2868).isEmpty)
+  }
 }
