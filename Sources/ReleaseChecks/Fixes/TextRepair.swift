@@ -6,6 +6,8 @@ extension String {
   /// The standard library keeps its normaliser to itself; the alternatives are Foundation, whose tables cost more at
   /// start than a whole check, and one more C library.
   var composed: String { String(String.UnicodeScalarView(_nfc)) }
+  /// Whether it is in NFC.
+  var isComposed: Bool { unicodeScalars.elementsEqual(_nfc) }
 
   /// With letters and their marks as one scalar wherever that is shorter. What NFC takes apart, as some letters of Indian
   /// scripts, stays: that is how keyboards write them.

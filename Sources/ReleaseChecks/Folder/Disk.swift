@@ -52,16 +52,34 @@ package final class Disk: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A folder below this one, held open too: what is in it is then found in one step.
-  package init(_ folder: RelativePath, in disk: Disk) throws(Fault) {
-    descriptor = folder.withCString { openat(disk.descriptor, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    if descriptor < 0 { throw disk.fault(errno, at: folder) }
-  }
+  private init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// What is in a folder, in the order of the names' bytes.
   package func entries(of folder: RelativePath) throws(Fault) -> [Entry] {
+    try entries(of: folder, opened: try opened(folder))
+  }
+
+  /// A folder below this one, held open too, so that what is in it is found in one step; and what is in it.
+  func folder(at path: RelativePath) throws(Fault) -> (disk: Disk, entries: [Entry]) {
+    let opened = try opened(path)
+    let kept = fcntl(opened, F_DUPFD_CLOEXEC, 0)
+    guard kept >= 0 else {
+      let number = errno
+      close(opened)
+      throw Fault(number)
+    }
+    let disk = Disk(descriptor: kept)
+    return (disk, try entries(of: path, opened: opened))
+  }
+
+  private func opened(_ folder: RelativePath) throws(Fault) -> Int32 {
     let opened = folder.withCString { openat(descriptor, $0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard opened >= 0 else { throw fault(errno, at: folder) }
+    return opened
+  }
+
+  /// Takes `opened` over and closes it.
+  private func entries(of folder: RelativePath, opened: Int32) throws(Fault) -> [Entry] {
     guard let stream = fdopendir(opened) else {
       let number = errno
       close(opened)
@@ -138,6 +156,13 @@ package final class Disk: Sendable {
     return try OpenFile(descriptor: opened)
   }
 
+  /// Whether the path's last part is a link.
+  func isLink(_ path: RelativePath) -> Bool {
+    var status = stat()
+    return path.withCString { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
+      && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Where a path leads to once every link is followed; nil when it cannot be told.
   package func realPath(of path: RelativePath) -> String? {
     let within = RelativePath("/proc/self/fd/\(descriptor)").appending(
@@ -157,9 +182,7 @@ package final class Disk: Sendable {
 
   private func fault(_ number: Int32, at path: RelativePath) -> Fault {
     guard number == ENOENT else { return Fault(number) }
-    var status = stat()
-    let isLink = path.withCString { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) } == 0
-    return isLink ? .brokenLink : .missing
+    return isLink(path) ? .brokenLink : .missing
   }
 }
 

@@ -40,11 +40,11 @@ extension FolderReader {
   }
 
   private mutating func readLocale(_ name: String, at path: RelativePath) {
-    let obstacles = folder.obstacles.count
-    let entries = visibleEntries(of: path)
-    let isReadable = folder.obstacles.count == obstacles
+    let opened = opened(path)
+    let all = opened?.entries ?? []
+    let entries = all.filter { !$0.isHidden }
     // What is hidden keeps the folder in git, and it inherits.
-    let isKept = ((try? disk.entries(of: path)) ?? []).contains { $0.isHidden && $0.text != ".DS_Store" }
+    let isKept = all.contains { $0.isHidden && $0.text != ".DS_Store" }
     let isDefault = rules.layout.specialDirs.metadata.contains(name)
     let meaning = isDefault ? .locale(name) : rules.locales.meaning(of: name)
     let holdsTexts = entries.contains { rules.fields.localized[$0.text] != nil }
@@ -52,18 +52,18 @@ extension FolderReader {
       folder.localeFolders.append(
         LocaleFolder(
           path: path, place: .metadata, name: name, meaning: meaning,
-          isEmpty: entries.isEmpty && isReadable && !isKept,
+          isEmpty: entries.isEmpty && opened != nil && !isKept,
           holdsReleaseFiles: holdsTexts))
       // A name that is not close to a language's: the folder is one finding, and what is in it is not read.
       if meaning == .unknown || meaning == .unsupported { return }
     }
-    let names = Set(entries.map(\.text))
-    let opened = opened(path)
+    // Only asked for where a name is not known, which is seldom.
+    lazy var names = Set(entries.map(\.text))
     for entry in entries {
       let file = path.appending(entry.name)
       guard let kind = kind(of: entry, at: file) else { continue }
       if let field = rules.fields.localized[entry.text] {
-        readText(field, locale: name, at: file, in: opened)
+        readText(field, locale: name, at: file, in: opened?.disk)
       } else if kind == .folder {
         lookForLocale(entry, in: name, at: file)
       } else if entry.text == "app_clip_default_experience_action.txt" {

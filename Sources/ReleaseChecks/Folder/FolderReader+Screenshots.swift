@@ -44,7 +44,8 @@ extension FolderReader {
     _ name: String, place: LocaleFolder.Place, group: String?, at path: RelativePath
   ) {
     if rules.checks.skippedInScreenshots.contains(name) { return }
-    let entries = visibleEntries(of: path)
+    let opened = opened(path)
+    let entries = opened?.entries.filter { !$0.isHidden } ?? []
     let isDefault = rules.layout.specialDirs.metadata.contains(name)
     let meaning = isDefault ? .locale(name) : rules.locales.meaning(of: name)
     let holdsPictures = entries.contains { rules.screenshots.isPicture(RelativePath($0.name)) }
@@ -57,7 +58,6 @@ extension FolderReader {
       RelativePath($0.name).isFramed && rules.screenshots.isPicture(RelativePath($0.name))
     }
     let backgrounds = frameBackgrounds(in: path, entries)
-    let opened = opened(path)
     var pictureCount = 0
     for entry in entries {
       let file = path.appending(entry.name)
@@ -69,7 +69,7 @@ extension FolderReader {
         if isBackground(file, of: backgrounds) || (hasFramed && file.isFrameBackground) { continue }
         pictureCount += 1
         guard pictureCount <= Self.mostPictures else { continue }
-        readPicture(Picture.Place(folder: name, group: group), at: file, in: opened)
+        readPicture(Picture.Place(folder: name, group: group), at: file, in: opened?.disk)
       } else if rules.checks.notUploadedExtensions.contains(file.fileExtension.lowercased()) {
         addStray(.notUploaded, file, locale: name)
       }

@@ -51,9 +51,6 @@ struct FolderReader: Sendable {
 
   // MARK: What every part of the reading needs
 
-  /// The folder held open; nil when it cannot be, which the listing says in words.
-  func opened(_ path: RelativePath) -> Disk? { try? Disk(path, in: disk) }
-
   /// What is in a folder, hidden names left out; an obstacle when it cannot be told.
   mutating func visibleEntries(of path: RelativePath) -> [Disk.Entry] {
     do throws(Disk.Fault) {
@@ -61,6 +58,16 @@ struct FolderReader: Sendable {
     } catch {
       folder.obstacles.append(Obstacle(path: path, kind: .unreadable(error)))
       return []
+    }
+  }
+
+  /// A folder held open, and what is in it, hidden names too; nil and an obstacle when it cannot be told.
+  mutating func opened(_ path: RelativePath) -> (disk: Disk, entries: [Disk.Entry])? {
+    do throws(Disk.Fault) {
+      return try disk.folder(at: path)
+    } catch {
+      folder.obstacles.append(Obstacle(path: path, kind: .unreadable(error)))
+      return nil
     }
   }
 
@@ -80,7 +87,8 @@ struct FolderReader: Sendable {
   /// Whether one of the release's own folders is there; said when it leads out of the project.
   mutating func hasFolder(_ path: RelativePath) -> Bool {
     guard (try? disk.resolvedKind(of: path)) == .folder else { return false }
-    noteIfOutside(path)
+    // What is no link, right in the folder, is in it.
+    if path.bytes.contains(UInt8(ascii: "/")) || disk.isLink(path) { noteIfOutside(path) }
     return true
   }
 

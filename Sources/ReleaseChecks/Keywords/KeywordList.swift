@@ -13,7 +13,9 @@ struct KeywordList: Sendable {
   /// Separators that the store does not take, where they stand.
   let wrongSeparators: [(character: Unicode.Scalar, index: String.Index)]
   let hasSeparator: Bool
-  var hasLineBreak: Bool { !text.measure.classes.isDisjoint(with: [.lineFeed, .carriageReturn]) }
+  /// Terms as they would be once wrong separators and lines were commas: what most rules compare.
+  let words: [Substring]
+  var hasLineBreak: Bool { text.hasLineBreak }
 
   init(_ text: Text, rules: KeywordRules) {
     self.text = text
@@ -34,6 +36,17 @@ struct KeywordList: Sendable {
     raws.append(sent[start...])
     terms = raws.map { Term(text: $0.trimmedOfEveryBlank, raw: $0) }
     wrongSeparators = found
+    words = Self.words(terms, apartBy: Set(found.map(\.0)), hasLineBreak: text.hasLineBreak)
+  }
+
+  private static func words(_ terms: [Term], apartBy wrong: Set<Unicode.Scalar>, hasLineBreak: Bool)
+    -> [Substring]
+  {
+    guard hasLineBreak || !wrong.isEmpty else { return terms.lazy.map(\.text).filter { !$0.isEmpty } }
+    return terms.flatMap { term in
+      term.text.unicodeScalars.split { wrong.contains($0) || $0 == "\n" || $0 == "\r" }
+        .map { Substring($0).trimmedOfEveryBlank }
+    }.filter { !$0.isEmpty }
   }
 
   /// Sentences instead of keywords: what is repaired by itself would only be cut up.
@@ -44,16 +57,8 @@ struct KeywordList: Sendable {
     if let last = scalars.last, stops.contains(last) { return true }
     return zip(scalars, scalars.dropFirst()).contains { stops.contains($0) && ($1.isBlank || !$0.isASCII) }
   }
+}
 
-  /// Terms as they would be once wrong separators and lines were commas: what most rules compare.
-  var words: [Substring] {
-    guard hasLineBreak || !wrongSeparators.isEmpty else {
-      return terms.lazy.map(\.text).filter { !$0.isEmpty }
-    }
-    let wrong = Set(wrongSeparators.map(\.character))
-    return terms.flatMap { term in
-      term.text.unicodeScalars.split { wrong.contains($0) || $0 == "\n" || $0 == "\r" }
-        .map { Substring($0).trimmedOfEveryBlank }
-    }.filter { !$0.isEmpty }
-  }
+extension Text {
+  fileprivate var hasLineBreak: Bool { !measure.classes.isDisjoint(with: [.lineFeed, .carriageReturn]) }
 }

@@ -51,17 +51,24 @@ package struct Finding: Sendable, Equatable {
   package var message: String { problem.text }
   /// What to do, in English.
   package var advice: String { remedy.text }
+}
 
+extension [Finding] {
   /// By language, file, severity, place and rule, so that two runs say the same in the same order.
-  static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    if left.locale != right.locale { return (left.locale ?? "") < (right.locale ?? "") }
-    let (leftFile, rightFile) = (left.file?.bytes ?? [], right.file?.bytes ?? [])
+  ///
+  /// Sorted by their indices: a finding is large, and to move or copy one costs more than to compare two.
+  var inStableOrder: [Finding] { indices.sorted(by: precedes).map { self[$0] } }
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (leftLocale, rightLocale) = (self[left].locale ?? "", self[right].locale ?? "")
+    if leftLocale != rightLocale { return leftLocale < rightLocale }
+    let (leftFile, rightFile) = (self[left].file?.bytes ?? [], self[right].file?.bytes ?? [])
     if leftFile != rightFile { return leftFile.lexicographicallyPrecedes(rightFile) }
-    if left.severity != right.severity { return left.severity > right.severity }
+    if self[left].severity != self[right].severity { return self[left].severity > self[right].severity }
     let start = Position(line: 0, column: 0)
-    let (leftPlace, rightPlace) = (left.position ?? start, right.position ?? start)
+    let (leftPlace, rightPlace) = (self[left].position ?? start, self[right].position ?? start)
     if leftPlace != rightPlace { return leftPlace < rightPlace }
-    if left.rule != right.rule { return left.rule < right.rule }
-    return left.message < right.message
+    if self[left].rule != self[right].rule { return self[left].rule < self[right].rule }
+    return self[left].message < self[right].message
   }
 }

@@ -16,7 +16,10 @@ package struct Inspection: Sendable {
   let links: [(text: Text, link: Link)]
   /// Pictures that deliver would upload, with their index in `folder.pictures`. Unframed pictures beside framed ones are
   /// not among them.
-  let judgedPictures: [(index: Int, picture: Picture)]
+  var judgedPictures: some Sequence<(index: Int, picture: Picture)> {
+    folder.pictures.indices.lazy.filter { !gallery.skipped.contains($0) }
+      .map { (index: $0, picture: folder.pictures[$0]) }
+  }
   private let byLocale: [String: [String: Text]]
 
   package init(folder: ReleaseFolder, facts: Facts, rules: StoreRules, year: Int, since: SinceRelease? = nil)
@@ -45,9 +48,6 @@ package struct Inspection: Sendable {
     keywordLists = texts.filter { $0.field.isKeywords && $0.isOfPlausibleLength }
       .map { KeywordList($0, rules: rules.keywords) }
     links = texts.filter { $0.field.kind == .url }.map { ($0, Link($0.sent)) }
-    let skipped = gallery.skipped
-    judgedPictures = folder.pictures.enumerated().filter { !skipped.contains($0.offset) }
-      .map { ($0.offset, $0.element) }
   }
 
   /// The text of a field in a language's folder, blank or not; nil when there is no such file.

@@ -63,20 +63,21 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
 
   /// The sentence, with every template led through `translate`.
   package func text(_ translate: (String) -> String) -> String {
+    if values.isEmpty { return translate(template) }
     var result = ""
     var rest = translate(template)[...]
     while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
       result += rest[..<percent]
-      rest = rest[rest.index(after: percent)...]
-      let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard let place = Int(digits), values.indices.contains(place - 1),
-        rest[digits.endIndex...].hasPrefix("$@")
+      rest = rest[rest.utf8.index(after: percent)...]
+      let digits = rest.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard let place = Int(Substring(digits)), values.indices.contains(place - 1),
+        rest.utf8[digits.endIndex...].starts(with: "$@".utf8)
       else {
         result += "%"
         continue
       }
       result += values[place - 1].text(translate)
-      rest = rest[digits.endIndex...].dropFirst(2)
+      rest = Substring(rest.utf8[digits.endIndex...].dropFirst(2))
     }
     return result + rest
   }

@@ -45,8 +45,7 @@ package struct ReleaseCheck: Sendable {
       }
     }
     findings += unusedAcceptances(after: findings)
-    findings.sort(by: Finding.precedes)
-    return Report(folder: folder, inspection: inspection, findings: findings)
+    return Report(folder: folder, inspection: inspection, findings: findings.inStableOrder)
   }
 
   /// Whether an acceptance meets nothing.

@@ -91,11 +91,17 @@ extension Report {
 
   /// Languages that have a text or a picture.
   private var languageCount: Int {
+    let pictures = pictures
+    // Each stands many times in a row.
     var folders = Set<String>()
-    for locale in texts.lazy.compactMap(\.locale) where !folders.contains(locale) { folders.insert(locale) }
-    for picture in pictures where !folders.contains(picture.place.folder) {
-      folders.insert(picture.place.folder)
+    var last: String?
+    func add(_ folder: String?) {
+      guard let folder, folder != last else { return }
+      last = folder
+      folders.insert(folder)
     }
+    for text in texts { add(text.locale) }
+    for index in pictures.indices { add(pictures[index].place.folder) }
     let fallback = rules.layout.specialDirs.metadata
     return Set(folders.lazy.filter { !fallback.contains($0) }.map(rules.locales.code)).count
   }
@@ -153,7 +159,7 @@ extension String {
   /// Text that no runner of a build takes for a command, whatever it is made of: a line of GitHub's that begins with
   /// "::", also after blanks, and "##[" of Azure's anywhere.
   package var withoutCommands: String {
-    guard contains("::") || contains("##[") else { return self }
+    guard self[...].firstPlace(of: "::") != nil || self[...].firstPlace(of: "##[") != nil else { return self }
     return split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let blanks = line.prefix { $0 == " " || $0 == "\t" }
       let rest = line[blanks.endIndex...]

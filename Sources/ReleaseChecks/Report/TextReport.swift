@@ -91,8 +91,8 @@ private struct TextLines {
   mutating func group(_ findings: [Finding], _ title: String) {
     guard let first = findings.first else { return }
     startFindings()
-    let isOneMessage = findings.allSatisfy { $0.message == first.message }
-    let isOneAdvice = findings.allSatisfy { $0.advice == first.advice }
+    let isOneMessage = findings.allSatisfy { $0.problem == first.problem }
+    let isOneAdvice = findings.allSatisfy { $0.remedy == first.remedy }
     text += "\(badge(first)): \(isOneMessage ? first.message : title) (\(findings.extent))."
     if isOneAdvice, !first.advice.isEmpty { text += " \(first.advice)" }
     text += " \(paint("[\(first.rule)]", "2"))\n"
@@ -101,7 +101,8 @@ private struct TextLines {
       for finding in findings.prefix(Self.mostErrors) {
         // Where each names its own folder or file there is no need to say it twice.
         let isNamed =
-          finding.file.map { finding.message.contains("“\($0.name.utf8.shownOnOneLine)”") } ?? false
+          finding.file.map { finding.message[...].firstPlace(of: "“\($0.name.utf8.shownOnOneLine)”") != nil }
+          ?? false
         let words =
           (isOneMessage || (isNamed && finding.position == nil) ? [] : [finding.message])
           + (isOneAdvice || finding.advice.isEmpty ? [] : [finding.advice])

@@ -48,13 +48,21 @@ package struct Gallery: Sendable {
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(index)
     }
+    // The same names stand in every language.
+    var orders: [String: StoreOrder] = [:]
+    func storeOrder(_ name: String) -> StoreOrder {
+      if let known = orders[name] { return known }
+      let order = StoreOrder(name: name)
+      orders[name] = order
+      return order
+    }
     sets = order.compactMap { key in
       guard let indices = members[key]?.sorted(by: { pictures[$0].path < pictures[$1].path }),
         let slot = indices.first.flatMap({ choices[$0]?.slot })
       else { return nil }
       let wanted = indices.filter { !skipped.contains($0) }
       let kept = wanted.prefix(rules.screenshots.maxPerSet)
-        .map { (index: $0, order: StoreOrder(name: pictures[$0].path.name)) }
+        .map { (index: $0, order: storeOrder(pictures[$0].path.name)) }
         .sorted {
           $0.order != $1.order ? $0.order < $1.order : pictures[$0.index].path < pictures[$1.index].path
         }

@@ -27,7 +27,8 @@ struct CharacterClass: OptionSet, Sendable {
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     // Letters and marks that nothing here asks about, by far the most of what is met.
-    case 0xC0...0x2C5, 0x2C7...0x2FF, 0x400...0x482, 0x48A...0x52F, 0xE01...0xE37, 0x3041...0x3096,
+    case 0xC0...0x2C5, 0x2C7...0x2FF, 0x391...0x3CE, 0x400...0x482, 0x48A...0x52F, 0xE01...0xE37,
+      0x3041...0x3096,
       0x30A1...0x30FA,
       0x4E00...0x9FFF, 0xAC00...0xD7A3:
       self = []
@@ -104,6 +105,13 @@ extension Unicode.Scalar {
   /// A letter, a digit, or a mark on one.
   var isWordPart: Bool {
     if isASCII { return UInt8(value).isASCIILetterOrDigit }
+    switch value {
+    // Letters, by far the most of what is met; the rest is looked up.
+    case 0xD8...0xF6, 0xF8...0x2C1, 0x391...0x3A1, 0x3A3...0x3CE, 0x400...0x481, 0x5D0...0x5EA, 0x620...0x64A,
+      0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      return true
+    default: break
+    }
     switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:

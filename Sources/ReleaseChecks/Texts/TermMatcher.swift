@@ -153,6 +153,7 @@ extension UInt8 {
   fileprivate var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
   var isASCIILetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+    // In ASCII 0x20 is what makes a letter small.
+    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
   }
 }

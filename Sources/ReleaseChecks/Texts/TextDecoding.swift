@@ -34,7 +34,10 @@ package enum Lock: String, CaseIterable, Sendable {
   }
 
   init?(_ bytes: some Collection<UInt8>) {
-    guard let lock = Self.allCases.first(where: { bytes.starts(with: $0.beginning.utf8) }) else { return nil }
+    let lock = Self.allCases.first {
+      $0.beginning.utf8.first == bytes.first && bytes.starts(with: $0.beginning.utf8)
+    }
+    guard let lock else { return nil }
     self = lock
   }
 }

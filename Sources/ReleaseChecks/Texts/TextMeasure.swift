@@ -21,11 +21,12 @@ package struct TextMeasure: Equatable, Sendable {
     var continuations = 0
     var quads = 0
     var seen: CharacterClass = []
+    let ascii = Self.ascii
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
-        seen.formUnion(Self.ascii[Int(byte)])
+        seen.formUnion(ascii[Int(byte)])
         index += 1
         continue
       }

@@ -52,6 +52,6 @@ struct AcceptanceTests {
     let report = try fixture.report(accepted: [acceptance(crc32: "00000000", file: path)])
     #expect(report.findings.contains { $0.message.hasSuffix("for another version of the file") })
     #expect(report.count(.warning) == 1)
-    #expect(report.findings == report.findings.sorted(by: Finding.precedes))
+    #expect(report.findings == report.findings.inStableOrder)
   }
 }

@@ -140,7 +140,7 @@ struct ReportTests {
     let sorted = [
       finding(.info, line: 1), finding(.error, line: 3), finding(.error, line: 2),
       finding(.error, line: 2, rule: "a"), finding(.warning, line: 1),
-    ].sorted(by: Finding.precedes)
+    ].inStableOrder
     #expect(sorted.map(\.severity) == [.error, .error, .error, .warning, .info])
     #expect(sorted.map(\.rule) == ["a", "b", "b", "b", "b"])
     #expect(sorted.map { $0.position?.line } == [2, 2, 3, 1, 1])

@@ -68,11 +68,12 @@ extension Substring {
 
   /// Written in a script that puts no blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese.
   var isWithoutBlanks: Bool {
-    unicodeScalars.contains {
-      (0x0E00...0x0EFF).contains($0.value) || (0x1000...0x109F).contains($0.value)
-        || (0x1780...0x17FF).contains($0.value) || (0x2E80...0x9FFF).contains($0.value)
-        || (0xF900...0xFAFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
-    }
+    utf8.contains { $0 >= 0xE0 }
+      && unicodeScalars.contains {
+        (0x0E00...0x0EFF).contains($0.value) || (0x1000...0x109F).contains($0.value)
+          || (0x1780...0x17FF).contains($0.value) || (0x2E80...0x9FFF).contains($0.value)
+          || (0xF900...0xFAFF).contains($0.value) || (0x20000...0x3FFFF).contains($0.value)
+      }
   }
 }
 

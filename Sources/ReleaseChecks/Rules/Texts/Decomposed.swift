@@ -27,7 +27,7 @@ extension Text {
     guard measure.classes.contains(.maybeDecomposed) else { return false }
     let text = String(sent)
     // Most texts with marks are in NFC, which is told faster.
-    if text.composed.unicodeScalars.elementsEqual(text.unicodeScalars) { return false }
+    if text.isComposed { return false }
     return !text.composedWhereShorter.unicodeScalars.elementsEqual(text.unicodeScalars)
   }
 }

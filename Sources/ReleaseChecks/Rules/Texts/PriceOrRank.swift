@@ -75,10 +75,13 @@ extension Substring {
     for (index, word) in words.enumerated() {
       let lowercase = word.lowercased()
       if Self.words.contains(lowercase) { return word }
+      guard lowercase == "off" || lowercase == "free" else { continue }
       let before = index > 0 ? words[index - 1].lowercased() : nil
       let after = index + 1 < words.count ? words[index + 1].lowercased() : nil
       if lowercase == "off", before?.contains("%") == true { return word }
-      if lowercase == "off", before.map({ Int($0) != nil }) == true, contains("%") { return word }
+      if lowercase == "off", before.map({ Int($0) != nil }) == true, utf8.contains(UInt8(ascii: "%")) {
+        return word
+      }
       if lowercase == "free" {
         let payments: Set = [
           "for", "is", "now", "100%", "totally", "completely", "absolutely", "forever", "try",
