@@ -40,13 +40,17 @@ let package = Package(
       name: "ShipShapeUI",
       dependencies: ["ShipShapeCore", "GtkKit", "MediaKit"],
       swiftSettings: mainActor, plugins: ["GResourcePlugin"]),
-    .executableTarget(name: "shipshape", dependencies: ["ShipShapeUI"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "shipshape", dependencies: ["ShipShapeUI", "ProcessArguments"], swiftSettings: mainActor),
     .plugin(
       name: "GResourcePlugin", capability: .buildTool(), path: "Sources/GResourcePlugin",
       exclude: ["make-bundle.sh"]),
 
     // JSON, read and written with cJSON, for both.
     .target(name: "JSON", dependencies: ["CCJSON"], swiftSettings: strict),
+
+    // What the programs were called with, without /proc; in a release in place of Swift's own function.
+    .target(name: "ProcessArguments", swiftSettings: strict),
 
     // The release checks: a folder in, findings out. Neither the app nor GTK is known here.
     .target(
@@ -55,7 +59,8 @@ let package = Package(
       name: "ReleaseChecks", dependencies: ["ReleaseRules", "JSON", "CAffinity", "CDeflate", "CIgzip"],
       swiftSettings: strict),
     .executableTarget(
-      name: "shipshape-check", dependencies: ["ReleaseChecks", "JSON"], swiftSettings: strict),
+      name: "shipshape-check", dependencies: ["ReleaseChecks", "JSON", "ProcessArguments"],
+      swiftSettings: strict),
 
     // Tests, one target for each of the above.
     .target(
