@@ -32,7 +32,9 @@ enum Files {
 
   /// The first `count` bytes of a file; nil when there is no file, or it cannot be read. A pipe does not hold us up.
   static func start(of path: String, count: Int) -> [UInt8]? {
-    guard case .file = kind(path) else { return nil }
+    guard case .file(let size) = kind(path) else { return nil }
+    // Room for what there is: to clear more takes longer than to read it.
+    let count = min(count, size)
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
