@@ -57,7 +57,7 @@ struct FixDialogue {
       }
       do throws(Disk.Fault) {
         outcome.left -= 1
-        try patch.apply(to: disk)
+        try patch.apply(to: disk, inside: report.folder.project)
         outcome.applied += 1
       } catch {
         outcome.failed += 1

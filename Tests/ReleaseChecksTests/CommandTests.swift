@@ -5,49 +5,11 @@ import Testing
 
 /// `shipshape-check` as it is run: its options, what it writes, how it ends.
 struct CommandTests {
-  struct Outcome {
-    let status: Int32
-    let output: String
-    let errors: String
-  }
-
-  /// The binary that is tested: the build beside the tests, or the one that `SHIPSHAPE_CHECK_BINARY` names.
-  private static var binary: URL {
-    let environment = ProcessInfo.processInfo.environment
-    if let named = environment["SHIPSHAPE_CHECK_BINARY"] { return URL(filePath: named) }
-    let beside = Bundle.main.bundleURL.appending(path: "shipshape-check")
-    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
-    return (Bundle.main.executableURL ?? beside).deletingLastPathComponent()
-      .appending(path: "shipshape-check")
-  }
-
-  private func run(_ arguments: [String], input: String = "", folder: String? = nil) throws -> Outcome {
-    let process = Process()
-    process.executableURL = Self.binary
-    process.arguments = arguments
-    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
-    // No display, no home, no language: it needs none.
-    process.environment = ["PATH": "/usr/bin:/bin"]
-    let (output, errors, entry) = (Pipe(), Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = entry
-    try process.run()
-    entry.fileHandleForWriting.write(Data(input.utf8))
-    try entry.fileHandleForWriting.close()
-    let written = output.fileHandleForReading.readDataToEndOfFile()
-    let complained = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
-      errors: String(decoding: complained, as: UTF8.self))
-  }
-
   private let long = Contents.text(String(repeating: "a", count: 31))
 
   @Test func aGoodFolderEndsWithNought() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
-    let outcome = try run([fixture.project])
+    let outcome = try Command.run([fixture.project])
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
     let verdict = "Nothing stands in the way: 1 text in 1 language."
     #expect(outcome.output == "\(verdict)\nRules checked on 2026-11-01.\n")
@@ -55,11 +17,11 @@ struct CommandTests {
 
   @Test func findingsEndWithOneAtTheSeverityAskedFor() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/release_notes.txt": "🎉"])
-    #expect(try run([fixture.project]).status == 0)
-    #expect(try run(["--fail-on", "warning", fixture.project]).status == 1)
-    #expect(try run(["--fail-on=info", fixture.project]).status == 1)
+    #expect(try Command.run([fixture.project]).status == 0)
+    #expect(try Command.run(["--fail-on", "warning", fixture.project]).status == 1)
+    #expect(try Command.run(["--fail-on=info", fixture.project]).status == 1)
     try fixture.put(long, at: "metadata/en-US/name.txt")
-    #expect(try run([fixture.project]).status == 1)
+    #expect(try Command.run([fixture.project]).status == 1)
   }
 
   @Test(arguments: [
@@ -71,7 +33,7 @@ struct CommandTests {
     (["--rules", "/nowhere.json", "/"], "the rules /nowhere.json cannot be read"),
   ])
   func whatCannotBeCheckedIsOneLineAndTwo(arguments: [String], line: String) throws {
-    let outcome = try run(arguments)
+    let outcome = try Command.run(arguments)
     #expect(outcome.status == 2 && outcome.output.isEmpty)
     #expect(outcome.errors.contains(line), "\(outcome.errors)")
     #expect(outcome.errors.split(separator: "\n").count == 1)
@@ -79,26 +41,26 @@ struct CommandTests {
 
   @Test func anEmptyFolderHasNotPassed() throws {
     let fixture = try ReleaseFixture(["metadata": .folder])
-    let outcome = try run([fixture.project])
+    let outcome = try Command.run([fixture.project])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("there are no texts and no pictures"))
   }
 
   @Test func theCurrentFolderIsTheDefault() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
-    #expect(try run([], folder: fixture.project).status == 1)
-    #expect(try run(["."], folder: fixture.root + "/metadata").status == 1)
+    #expect(try Command.run([], folder: fixture.project).status == 1)
+    #expect(try Command.run(["."], folder: fixture.root + "/metadata").status == 1)
   }
 
   @Test func helpAndVersionNeedNoFolder() throws {
-    let help = try run(["--help"])
+    let help = try Command.run(["--help"])
     #expect(help.status == 0)
     for option in [
       "--kind", "--complete", "--devices", "--primary", "--folder", "--format", "--fail-on", "--no-pixels",
       "--rules",
       "--fix", "--yes", "--version",
     ] { #expect(help.output.contains(option)) }
-    #expect(try run(["--version"]).output.hasPrefix("shipshape-check "))
+    #expect(try Command.run(["--version"]).output.hasPrefix("shipshape-check "))
   }
 
   @Test func theProjectsFileIsReadAndOptionsGoBefore() throws {
@@ -106,24 +68,25 @@ struct CommandTests {
     try fixture.put(
       #"{"kind": "first", "accepted": [{"rule": "whats-new-on-first-version", "reason": "other store"}]}"#,
       at: "../.shipshape.json")
-    let outcome = try run(["--fail-on", "warning", fixture.project])
+    let outcome = try Command.run(["--fail-on", "warning", fixture.project])
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("1 accepted") && !outcome.output.contains("other store"))
-    #expect(try run(["--min-severity", "info", fixture.project]).output.contains("Accepted: other store"))
-    #expect(try run(["--kind", "update", fixture.project]).output.contains("Accepted") == false)
+    #expect(
+      try Command.run(["--min-severity", "info", fixture.project]).output.contains("Accepted: other store"))
+    #expect(try Command.run(["--kind", "update", fixture.project]).output.contains("Accepted") == false)
     try fixture.put("{\"kind\": \"last\"}", at: "../.shipshape.json")
-    #expect(try run([fixture.project]).status == 2)
+    #expect(try Command.run([fixture.project]).status == 2)
   }
 
   @Test func severalReleasesAreListed() throws {
     let fixture = try ReleaseFixture([
       "one/fastlane/metadata/it/name.txt": "Nome", "two/fastlane/metadata/it/name.txt": long,
     ])
-    let outcome = try run([fixture.root])
+    let outcome = try Command.run([fixture.root])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("“one/fastlane”, “two/fastlane”"))
-    #expect(try run([fixture.root, "--folder", "one/fastlane"]).status == 0)
-    #expect(try run(["--folder", "two/fastlane", fixture.root]).status == 1)
+    #expect(try Command.run([fixture.root, "--folder", "one/fastlane"]).status == 0)
+    #expect(try Command.run(["--folder", "two/fastlane", fixture.root]).status == 1)
   }
 
   @Test func otherRulesAreTaken() throws {
@@ -133,13 +96,13 @@ struct CommandTests {
         String(decoding: ReleaseRulesJSON.bytes, as: UTF8.self).replacing("2026-11-01", with: "2027-01-01")),
       at: "../rules.json")
     #expect(
-      try run(["--rules", "\(fixture.project)/rules.json", fixture.project]).output.contains(
+      try Command.run(["--rules", "\(fixture.project)/rules.json", fixture.project]).output.contains(
         "checked on 2027-01-01"))
   }
 
   @Test func jsonIsOneDocument() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
-    let outcome = try run(["--format", "json", fixture.project])
+    let outcome = try Command.run(["--format", "json", fixture.project])
     #expect(outcome.status == 1)
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
@@ -148,38 +111,10 @@ struct CommandTests {
 
   @Test func githubsPathsStartAtTheWorkspace() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
-    let outcome = try run(["--format", "github"], folder: fixture.project)
+    let outcome = try Command.run(["--format", "github"], folder: fixture.project)
     #expect(
       outcome.output.hasPrefix(
         "::error file=fastlane/metadata/en-US/name.txt,line=1,col=31,title=text-too-long::en-US: "))
-  }
-
-  @Test func fixesAreShownAndAskedFor() throws {
-    let path = "metadata/en-US/name.txt"
-    let fixture = try ReleaseFixture([path: "\u{FEFF}Name\n", "metadata/it/name.txt": "\u{FEFF}Nome\n"])
-    let asked = try run(["--fix", fixture.project], input: "n\ny\n")
-    #expect(asked.output.contains("- \\u{feff}Name") && asked.output.contains("Apply?"))
-    #expect(try fixture.bytes(at: path).first == 0xEF)
-    #expect(try fixture.bytes(at: "metadata/it/name.txt") == Array("Nome\n".utf8))
-    #expect(asked.status == 1)
-    let applied = try run(["--fix", "--yes", fixture.project])
-    #expect(applied.status == 0 && applied.output.contains("1 applied, 0 failed, 0 left."))
-    #expect(try fixture.bytes(at: path) == Array("Name\n".utf8))
-  }
-
-  @Test func theEndOfInputIsANo() throws {
-    let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "\u{FEFF}Name"])
-    #expect(try run(["--fix", fixture.project]).status == 1)
-    #expect(try fixture.bytes(at: "metadata/en-US/name.txt").first == 0xEF)
-  }
-
-  @Test func aGuessIsNotAppliedUnseen() throws {
-    let latin1: [UInt8] = [0x47, 0x72, 0xFC]
-    let fixture = try ReleaseFixture(["metadata/de-DE/name.txt": .bytes(latin1)])
-    #expect(try run(["--fix", "--yes", fixture.project]).output.contains("a guess"))
-    #expect(try fixture.bytes(at: "metadata/de-DE/name.txt") == latin1)
-    _ = try run(["--fix", fixture.project], input: "y\n")
-    #expect(try fixture.bytes(at: "metadata/de-DE/name.txt") == Array("Grü".utf8))
   }
 
   @Test func aSecretIsNeverWritten() throws {
@@ -187,41 +122,15 @@ struct CommandTests {
     for arguments in [
       ["--format", "text"], ["--format", "json"], ["--format", "github"], ["--fix"], ["--fix", "--yes"],
     ] {
-      let outcome = try run(arguments + [fixture.project])
+      let outcome = try Command.run(arguments + [fixture.project])
       #expect(!outcome.output.contains("hunter2") && !outcome.errors.contains("hunter2"))
-    }
-  }
-
-  @Test func aReadOnlyFileIsLeftAlone() throws {
-    let path = "metadata/en-US/name.txt"
-    let fixture = try ReleaseFixture([path: "\u{FEFF}Name"])
-    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: "\(fixture.root)/\(path)")
-    let outcome = try run(["--fix", "--yes", fixture.project])
-    #expect(outcome.output.contains("not changed: the file is read-only"))
-    #expect(try fixture.bytes(at: path).first == 0xEF)
-  }
-
-  @Test func whatTheReviewersGetIsInNoDiff() throws {
-    let fixture = try ReleaseFixture(["metadata/review_information/notes.txt": "\u{FEFF}The code is 4711"])
-    #expect(try !run(["--fix", "--yes", fixture.project]).output.contains("4711"))
-    #expect(try fixture.bytes(at: "metadata/review_information/notes.txt").first == UInt8(ascii: "T"))
-  }
-
-  @Test func whatLiesOutsideTheProjectIsNotMended() throws {
-    let elsewhere = try ReleaseFixture(["de-DE/name.txt": "\u{FEFF}Name"])
-    for link in ["metadata/de-DE", "metadata"] {
-      let target = link == "metadata" ? elsewhere.root : "\(elsewhere.root)/de-DE"
-      let fixture = try ReleaseFixture([link: .link(target), "screenshots/it/1.png": .png(1320, 2868)])
-      let outcome = try run(["--fix", "--yes", "--min-severity", "info", fixture.project])
-      #expect(outcome.output.contains("not changed") && outcome.output.contains("[link-outside]"))
-      #expect(try elsewhere.bytes(at: "de-DE/name.txt").first == 0xEF)
     }
   }
 
   @Test func aReportThatCannotBeWrittenIsNoSuccess() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
     let process = Process()
-    process.executableURL = Self.binary
+    process.executableURL = Command.binary
     process.arguments = [fixture.project]
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     process.standardError = FileHandle.nullDevice
@@ -233,12 +142,12 @@ struct CommandTests {
   @Test func anotherProjectsFileIsNotObeyed() throws {
     let fixture = try ReleaseFixture(["a/metadata/en-US/name.txt": long])
     try fixture.put(#"{"accepted": [{"rule": "text-too-long", "reason": "x"}]}"#, at: ".shipshape.json")
-    #expect(try run(["\(fixture.root)/a"]).status == 1)
+    #expect(try Command.run(["\(fixture.root)/a"]).status == 1)
   }
 
   @Test func githubIsToldWhatCannotBeChecked() throws {
     #expect(
-      try run(["--format", "github", "/nowhere/at/all"]).output.hasPrefix(
+      try Command.run(["--format", "github", "/nowhere/at/all"]).output.hasPrefix(
         "::error title=shipshape-check::/nowhere"))
   }
 
@@ -248,22 +157,14 @@ struct CommandTests {
     ])
     try fixture.put("x", at: "metadata/x\u{1B}[2J\n::error ::pwned/name.txt")
     for format in ["text", "github", "json"] {
-      let output = try run(["--format", format, fixture.project]).output
+      let output = try Command.run(["--format", format, fixture.project]).output
       #expect(!output.contains("\u{1B}") && !output.contains("\n::error ::pwned"))
     }
   }
 
-  @Test func fixesAreAppliedUntilNoneIsLeft() throws {
-    let path = "metadata/en-US/name.txt"
-    let fixture = try ReleaseFixture([path: "\u{FEFF}\u{200B}Name", "metadata/en-US/keywords.txt": "、,\n,"])
-    #expect(try run(["--fix", "--yes", fixture.project]).status >= 0)
-    #expect(try fixture.bytes(at: path) == Array("Name".utf8))
-    #expect(try !fixture.bytes(at: "metadata/en-US/keywords.txt").isEmpty)
-  }
-
   @Test func aPathInsideLeadsToAWholeRoot() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": "Name"])
-    let output = try run(["--format", "json", "\(fixture.root)/metadata"]).output
+    let output = try Command.run(["--format", "json", "\(fixture.root)/metadata"]).output
     let report = try #require(JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     #expect(report["root"] as? String == fixture.root)
   }
@@ -274,7 +175,9 @@ struct CommandTests {
       "screenshots/de-DE/1.png": .png(10, 10),
     ])
     func errors(_ path: String) throws -> [String] {
-      let outcome = try run(["--format", "line", "--min-severity", "error", "\(fixture.root)/\(path)"])
+      let outcome = try Command.run([
+        "--format", "line", "--min-severity", "error", "\(fixture.root)/\(path)",
+      ])
       let lines = outcome.output.split(separator: "\n").map(String.init)
       #expect(outcome.status == (lines.isEmpty ? 0 : 1), "\(outcome.errors)")
       return lines
@@ -285,14 +188,14 @@ struct CommandTests {
     #expect(try errors("metadata/it/name.txt").isEmpty)
     #expect(try errors("screenshots/de-DE").count == 1)
     #expect(try errors("").count == 3)
-    let verdict = try run(["\(fixture.root)/metadata/en-US/name.txt"]).output
+    let verdict = try Command.run(["\(fixture.root)/metadata/en-US/name.txt"]).output
     #expect(verdict.hasPrefix("1 error in 1 text (1 language).\n"), "\(verdict)")
-    #expect(try run(["\(fixture.root)/README.md"]).status == 2)
+    #expect(try Command.run(["\(fixture.root)/README.md"]).status == 2)
   }
 
   @Test func picturesByThemselvesAreJudged() throws {
     let fixture = try ReleaseFixture(["shots/en-US/1.png": .png(100, 100)])
-    let outcome = try run(["\(fixture.root)/shots"])
+    let outcome = try Command.run(["\(fixture.root)/shots"])
     #expect(
       outcome.status == 1 && outcome.output.contains("[screenshot-size]"),
       "\(outcome.output)\(outcome.errors)")
@@ -302,7 +205,7 @@ struct CommandTests {
     let fixture = try ReleaseFixture([
       "metadata/en-US/name.txt": long, "metadata/en-US/keywords.txt": "a, b", "metadata/it/name.txt": long,
     ])
-    let lines = try run(["-q", fixture.project]).output.split(
+    let lines = try Command.run(["-q", fixture.project]).output.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 4 && lines.last == "" && lines.first?.hasPrefix("error: ") == true)
     #expect(lines.dropLast().last?.hasPrefix("2 errors and 1 warning in 3 texts") == true, "\(lines)")
@@ -311,37 +214,39 @@ struct CommandTests {
   @Test func reportsCanBeWrittenToFiles() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": long])
     let file = "\(fixture.root)/report.sarif"
-    let both = try run(["--format", "sarif=\(file)", "--format", "text", fixture.project])
+    let both = try Command.run(["--format", "sarif=\(file)", "--format", "text", fixture.project])
     #expect(both.status == 1 && both.output.hasPrefix("1 error in "))
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"version\":\t\"2.1.0\""))
-    #expect(try run(["--format", "json", "--format", "line", fixture.project]).status == 2)
-    #expect(try run(["--format", "json=/nowhere/x", fixture.project]).status == 2)
+    #expect(try Command.run(["--format", "json", "--format", "line", fixture.project]).status == 2)
+    #expect(try Command.run(["--format", "json=/nowhere/x", fixture.project]).status == 2)
   }
 
   @Test func whatIsFoundCanBeAccepted() throws {
     let fixture = try ReleaseFixture([
       "metadata/en-US/name.txt": long, "metadata/it/name.txt": long, "metadata/it/subtitle.txt": long,
     ])
-    #expect(try run(["--accept", fixture.project]).errors.contains("--accept needs a --reason"))
+    #expect(try Command.run(["--accept", fixture.project]).errors.contains("--accept needs a --reason"))
     #expect(
-      try run(["--accept", "nonsense", "--reason", "x", fixture.project]).errors.contains(
+      try Command.run(["--accept", "nonsense", "--reason", "x", fixture.project]).errors.contains(
         "no rule “nonsense”"))
-    let one = try run(["--accept", "text-too-long:metadata/it/name.txt", "--reason", "live", fixture.project])
+    let one = try Command.run([
+      "--accept", "text-too-long:metadata/it/name.txt", "--reason", "live", fixture.project,
+    ])
     #expect(one.status == 0 && one.output.contains("1 acceptance written to"), "\(one.output)\(one.errors)")
-    #expect(try run([fixture.project]).output.hasPrefix("2 errors in "))
-    #expect(try run(["--accept", "--reason", "all", fixture.project], input: "n\n").status == 1)
-    #expect(try run([fixture.project]).status == 1)
-    #expect(try run(["--accept", "--reason", "all", "--yes", fixture.project]).status == 0)
-    #expect(try run([fixture.project]).status == 0)
+    #expect(try Command.run([fixture.project]).output.hasPrefix("2 errors in "))
+    #expect(try Command.run(["--accept", "--reason", "all", fixture.project], input: "n\n").status == 1)
+    #expect(try Command.run([fixture.project]).status == 1)
+    #expect(try Command.run(["--accept", "--reason", "all", "--yes", fixture.project]).status == 0)
+    #expect(try Command.run([fixture.project]).status == 0)
     // Another text is looked at anew.
     try fixture.put(.text(String(repeating: "b", count: 40)), at: "metadata/it/name.txt")
-    #expect(try run([fixture.project]).status == 1)
+    #expect(try Command.run([fixture.project]).status == 1)
     try fixture.put("Nome", at: "metadata/it/name.txt")
-    let unused = try run(["--unused", fixture.project])
+    let unused = try Command.run(["--unused", fixture.project])
     #expect(
       unused.status == 0 && unused.output.contains("1 acceptance taken out"),
       "\(unused.output)\(unused.errors)")
-    #expect(try run(["--unused", fixture.project]).output == "Every acceptance meets something.\n")
+    #expect(try Command.run(["--unused", fixture.project]).output == "Every acceptance meets something.\n")
   }
 
   @Test func theLastReleaseIsComparedWith() throws {
@@ -349,7 +254,7 @@ struct CommandTests {
       "metadata/en-US/release_notes.txt": "Old.", "metadata/it/release_notes.txt": "Vecchio.",
       "metadata/en-US/description.txt": "One.", "metadata/it/description.txt": "Uno.",
     ])
-    #expect(try run(["--since", "auto", fixture.project]).errors.contains("--since: "))
+    #expect(try Command.run(["--since", "auto", fixture.project]).errors.contains("--since: "))
     func git(_ arguments: String...) throws {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
@@ -368,22 +273,23 @@ struct CommandTests {
     try git("add", ".")
     try git("commit", "-q", "-m", "first")
     #expect(
-      try run(["--since", "auto", fixture.project]).errors.contains("no tag that looks like a version"))
+      try Command.run(["--since", "auto", fixture.project]).errors.contains(
+        "no tag that looks like a version"))
     try git("tag", "v2.3")
     try git("tag", "nightly")
     try fixture.put("New.", at: "metadata/en-US/release_notes.txt")
     try fixture.put("Two.", at: "metadata/en-US/description.txt")
     try fixture.put("Neu.", at: "metadata/de-DE/release_notes.txt")
     for tag in ["auto", "v2.3"] {
-      let outcome = try run(["--since", tag, fixture.project])
+      let outcome = try Command.run(["--since", tag, fixture.project])
       #expect(
         outcome.output.contains("metadata/it/release_notes.txt: What's New is still that of v2.3."),
         "\(outcome.output)\(outcome.errors)")
       #expect(
         outcome.output.contains("Since v2.3: 3 texts and 0 pictures changed.\n  Description as it was: it\n"))
     }
-    #expect(try run(["--since", "v9", fixture.project]).status == 2)
-    let json = try run(["--since", "auto", "--format", "json", fixture.project]).output
+    #expect(try Command.run(["--since", "v9", fixture.project]).status == 2)
+    let json = try Command.run(["--since", "auto", "--format", "json", fixture.project]).output
     let report = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(((report["since"] as? [String: Any])?["texts"] as? [String])?.count == 3)
   }
@@ -393,22 +299,23 @@ struct CommandTests {
     try fixture.put(
       #"{"$schema": "x", "accepted": [{"rule": "nonsense", "reason": "r"}]}"#, at: "../.shipshape.json")
     #expect(
-      try run(["--min-severity", "info", fixture.project]).output.contains("There is no rule “nonsense”"))
+      try Command.run(["--min-severity", "info", fixture.project]).output.contains(
+        "There is no rule “nonsense”"))
   }
 
   @Test func rulesExplainThemselves() throws {
-    let list = try run(["--list-rules"])
+    let list = try Command.run(["--list-rules"])
     #expect(list.status == 0 && list.output.split(separator: "\n").count == Rule.all.count)
     for rule in Rule.all {
-      let outcome = try run(["--explain", rule.id])
+      let outcome = try Command.run(["--explain", rule.id])
       #expect(outcome.status == 0 && outcome.output.contains(rule.why) && outcome.output.contains("Source: "))
     }
-    let unknown = try run(["--explain", "text-to-long"])
+    let unknown = try Command.run(["--explain", "text-to-long"])
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean text-too-long?"))
   }
 
   @Test func whatCannotBeCheckedIsSaidInJSONToo() throws {
-    let outcome = try run(["--format", "json", "/nowhere/at/all"])
+    let outcome = try Command.run(["--format", "json", "/nowhere/at/all"])
     let report = try #require(JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     #expect(outcome.status == 2 && (report["error"] as? String)?.contains("it is not there") == true)
   }
@@ -418,12 +325,12 @@ struct CommandTests {
       "metadata/en-US/name.txt": "Name", "screenshots/en-US/\u{1B}[31m\u{9B}.Png": .png(1320, 2868),
     ])
     try fixture.put("{\"\\u001b[2J\": 1}", at: ".shipshape.json")
-    let outcome = try run(["--format", "github", fixture.project])
+    let outcome = try Command.run(["--format", "github", fixture.project])
     #expect(
       !(outcome.output + outcome.errors).unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
     try FileManager.default.removeItem(atPath: "\(fixture.root)/.shipshape.json")
     for arguments in [["--fix", "--yes"], ["--format", "json"]] {
-      let output = try run(arguments + [fixture.project]).output
+      let output = try Command.run(arguments + [fixture.project]).output
       #expect(!output.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x9B })
     }
   }

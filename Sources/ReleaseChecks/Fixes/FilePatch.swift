@@ -2,7 +2,7 @@
 package struct FilePatch: Sendable {
   package enum Change: Sendable {
     case contents(old: [UInt8], new: [UInt8], stamp: Disk.Stamp)
-    case rename(String)
+    case rename([UInt8])
   }
 
   package let path: RelativePath
@@ -51,10 +51,11 @@ package struct FilePatch: Sendable {
     return contents + renames.sorted { $0.path.bytes.count > $1.path.bytes.count }
   }
 
-  package func apply(to disk: Disk) throws(Disk.Fault) {
+  /// - Parameter project: what is changed has to lie in it, a whole path; nil: it may lie anywhere.
+  package func apply(to disk: Disk, inside project: String?) throws(Disk.Fault) {
     switch change {
-    case .contents(_, let new, let stamp): try disk.replace(path, with: new, ifStill: stamp)
-    case .rename(let name): try disk.rename(path, to: name)
+    case .contents(_, let new, let stamp): try disk.replace(path, with: new, ifStill: stamp, inside: project)
+    case .rename(let name): try disk.rename(path, to: name, inside: project)
     }
   }
 
@@ -84,7 +85,8 @@ package struct FilePatch: Sendable {
 extension RelativePath {
   /// Whether a new name differs only in the case of its letters or in its extension. Any other is a guess at what was
   /// meant, and a text that is uploaded by mistake cannot be taken back.
-  fileprivate func isSpelledLike(_ other: String) -> Bool {
+  fileprivate func isSpelledLike(_ otherBytes: [UInt8]) -> Bool {
+    let other = String(decoding: otherBytes, as: UTF8.self)
     if name.lowercased() == other.lowercased() { return true }
     guard !fileExtension.isEmpty else { return false }
     let stem = name.dropLast(fileExtension.count)

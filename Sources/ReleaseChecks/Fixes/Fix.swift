@@ -2,8 +2,8 @@
 package struct Fix: Sendable, Equatable {
   package enum Change: Sendable, Equatable {
     case contents(TextFix)
-    /// The new last part of the path.
-    case rename(String)
+    /// The new last part of the path: bytes, for what stays of the old name need not be UTF-8.
+    case rename([UInt8])
   }
 
   package let change: Change
@@ -11,8 +11,9 @@ package struct Fix: Sendable, Equatable {
   package let title: String
 
   static func contents(_ fix: TextFix) -> Fix { Fix(change: .contents(fix), title: fix.title) }
-  static func rename(to name: String) -> Fix {
-    Fix(change: .rename(name), title: "Rename to \(name.utf8.shownOnOneLine)")
+  static func rename(to name: String) -> Fix { rename(to: Array(name.utf8)) }
+  static func rename(to name: [UInt8]) -> Fix {
+    Fix(change: .rename(name), title: "Rename to \(name.shownOnOneLine)")
   }
 
   /// The kind of fix, in kebab case.

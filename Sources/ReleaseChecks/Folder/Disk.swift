@@ -36,8 +36,10 @@ package final class Disk: Sendable {
     /// A FIFO, a socket, a device, or a folder where a file belongs.
     case notAFile
     case tooLarge(Int)
-    /// It grew or shrank while it was read, twice.
+    /// It grew or shrank while it was read, twice; or is no longer what was read.
     case changing
+    /// It was to be changed and is not in the project.
+    case outside
     /// The system's own word.
     case system(Int32)
   }
@@ -45,8 +47,10 @@ package final class Disk: Sendable {
   private let descriptor: Int32
 
   /// Opens the folder at `path`, below the current one if it is not absolute.
-  package init(path: String) throws(Fault) {
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  package convenience init(path: String) throws(Fault) { try self.init(path: RelativePath(path)) }
+
+  init(path: RelativePath) throws(Fault) {
+    descriptor = path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if descriptor < 0 { throw Fault(errno) }
   }
 
@@ -126,9 +130,12 @@ package final class Disk: Sendable {
     return [UInt(status.st_dev), UInt(status.st_ino)]
   }
 
-  private func status(of path: RelativePath) throws(Fault) -> stat {
+  func status(of path: RelativePath, followsLinks: Bool = true) throws(Fault) -> stat {
     var status = stat()
-    guard path.withCString({ fstatat(descriptor, $0, &status, 0) }) == 0 else { throw fault(errno, at: path) }
+    let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
+    guard path.withCString({ fstatat(descriptor, $0, &status, flags) }) == 0 else {
+      throw fault(errno, at: path)
+    }
     return status
   }
 
@@ -165,12 +172,33 @@ package final class Disk: Sendable {
 
   /// Where a path leads to once every link is followed; nil when it cannot be told.
   package func realPath(of path: RelativePath) -> String? {
+    realBytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same as bytes, for a name need not be UTF-8.
+  func realBytes(of path: RelativePath) -> [UInt8]? {
     let within = RelativePath("/proc/self/fd/\(descriptor)").appending(
       path.bytes.isEmpty ? [UInt8(ascii: ".")] : path.bytes)
     guard let resolved = within.withCString({ realpath($0, nil) }) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return UnsafeBufferPointer(start: resolved, count: strlen(resolved)).map { UInt8(bitPattern: $0) }
   }
+
+  // MARK: One step of a change; more in Disk+Writing
+
+  /// A new file, open to be written; -1 and `errno` when it cannot be made.
+  func makeFile(_ path: RelativePath, mode: mode_t) -> Int32 {
+    path.withCString { openat(descriptor, $0, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode) }
+  }
+
+  /// The system's error, or 0.
+  func move(_ old: RelativePath, to new: RelativePath) -> Int32 {
+    old.withCString { old in
+      new.withCString { renameat(descriptor, old, descriptor, $0) == 0 ? 0 : errno }
+    }
+  }
+
+  func remove(_ path: RelativePath) { _ = path.withCString { unlinkat(descriptor, $0, 0) } }
 
   /// Where a path leads when that is outside of `project`, a whole path; nil when it is inside or cannot be told.
   package func target(of path: RelativePath, outside project: String?) -> String? {
@@ -218,6 +246,7 @@ extension Disk.Fault {
     case .notAFile: "it is not a regular file"
     case .tooLarge(let size): "it is too large (\(size) bytes)"
     case .changing: "it changes while it is read"
+    case .outside: "it is not in the project"
     case .system(let number): String(cString: strerror(number))
     }
   }

@@ -78,7 +78,7 @@ extension Finding {
   /// Takes the fix away where something already has the new name.
   fileprivate mutating func withholdTakenName(_ disk: Disk) {
     guard case .rename(let name) = fix?.change, let file else { return }
-    let target = file.folder.appending(Array(name.utf8))
+    let target = file.folder.appending(name)
     guard let other = try? disk.identity(of: target), (try? disk.identity(of: file)) != other else { return }
     fix = nil
     remedy = "\(remedy) There is one already: put the two together."

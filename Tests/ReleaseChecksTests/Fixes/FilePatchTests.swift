@@ -7,7 +7,9 @@ struct FilePatchTests {
   /// Applies every patch of a release, as `--fix --yes` does.
   private func mend(_ fixture: ReleaseFixture) throws {
     let disk = try Disk(path: fixture.root)
-    for patch in FilePatch.patches(for: try fixture.report(), disk: disk) { try patch.apply(to: disk) }
+    for patch in FilePatch.patches(for: try fixture.report(), disk: disk) {
+      try patch.apply(to: disk, inside: fixture.project)
+    }
   }
 
   private func mode(_ fixture: ReleaseFixture, _ path: String) throws -> Int {
@@ -56,7 +58,7 @@ struct FilePatchTests {
     let disk = try Disk(path: fixture.root)
     let patches = FilePatch.patches(for: try fixture.report(), disk: disk)
     try fixture.put("Another text", at: path)
-    #expect(throws: Disk.Fault.changing) { try patches.first?.apply(to: disk) }
+    #expect(throws: Disk.Fault.changing) { try patches.first?.apply(to: disk, inside: fixture.project) }
     #expect(try fixture.bytes(at: path) == Array("Another text".utf8))
   }
 
@@ -68,9 +70,40 @@ struct FilePatchTests {
     let patches = FilePatch.patches(for: try fixture.report(), disk: disk)
     #expect(patches.count == 1)
     try fixture.put("Name", at: "metadata/en-US/name.txt")
-    #expect(throws: Disk.Fault.self) { try patches.first?.apply(to: disk) }
+    #expect(throws: Disk.Fault.self) { try patches.first?.apply(to: disk, inside: fixture.project) }
     #expect(try fixture.bytes(at: "metadata/en-US/name.txt") == Array("Name".utf8))
     #expect(try fixture.bytes(at: "metadata/en-US/title.txt") == Array("Title".utf8))
+  }
+
+  @Test func aNameThatIsNotUTF8KeepsItsBytes() throws {
+    let fixture = try ReleaseFixture(["screenshots/en-US/1.png": .png(1320, 2868)])
+    let folder = "\(fixture.root)/screenshots/en-US"
+    let name: [CChar] = [49, -1, 46, 80, 110, 103, 0]  // 1\xff.Png
+    let old = Array(folder.utf8CString.dropLast()) + [47] + name
+    #expect(rename("\(folder)/1.png", old) == 0)
+    try mend(fixture)
+    let new = Array(folder.utf8CString.dropLast()) + [47, 49, -1, 46, 112, 110, 103, 0]
+    #expect(access(new, F_OK) == 0)
+    #expect(access(old, F_OK) != 0)
+  }
+
+  @Test func aFolderThatHasBecomeALinkIsNotWrittenThrough() throws {
+    let path = "metadata/en-US/name.txt"
+    let fixture = try ReleaseFixture([path: "\u{FEFF}My App", "metadata/de/name.txt": "Name"])
+    let elsewhere = try ReleaseFixture(["en-US/name.txt": "\u{FEFF}My App", "de/name.txt": "Name"])
+    let disk = try Disk(path: fixture.root)
+    let patches = FilePatch.patches(for: try fixture.report(), disk: disk)
+    #expect(patches.count == 2)
+    let files = FileManager.default
+    try files.moveItem(atPath: "\(fixture.root)/metadata", toPath: "\(fixture.root)/away")
+    try files.createSymbolicLink(
+      atPath: "\(fixture.root)/metadata", withDestinationPath: elsewhere.root)
+    for patch in patches {
+      #expect(throws: Disk.Fault.outside) { try patch.apply(to: disk, inside: fixture.project) }
+    }
+    #expect(try elsewhere.bytes(at: "en-US/name.txt").starts(with: [0xEF, 0xBB, 0xBF]))
+    #expect(try elsewhere.bytes(at: "de/name.txt") == Array("Name".utf8))
+    #expect(try files.contentsOfDirectory(atPath: "\(elsewhere.root)/en-US") == ["name.txt"])
   }
 
   @Test func theDiffShowsWhatCannotBeSeen() throws {

@@ -39,7 +39,7 @@ extension Disk.Fault {
     case .notAllowed: "Change its permissions so that you can read it."
     case .notAFile: "Replace it with a regular file."
     case .changing: "Check again when no program is writing to it."
-    case .tooLarge, .system: "Look at the file and the disk."
+    case .tooLarge, .outside, .system: "Look at the file and the disk."
     }
   }
 }

@@ -23,9 +23,10 @@ extension Rule {
 
 extension RelativePath {
   /// The last part with another extension.
-  func renamed(extension spelled: String) -> String {
-    let name = name
-    return name.dropLast(fileExtension.count) + spelled
+  func renamed(extension spelled: String) -> [UInt8] {
+    let name = nameBytes
+    let end = name.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? name.endIndex
+    return name[..<end] + Array(spelled.utf8)
   }
 }
 
