@@ -38,7 +38,7 @@ package struct Finding: Sendable, Equatable {
   package let count: Int?
   package let limit: Int?
   /// One sentence: what is wrong, and with what.
-  package let problem: Message
+  package internal(set) var problem: Message
   /// One sentence: what to do; empty where nothing has to be done.
   package internal(set) var remedy: Message
   /// Where the rule comes from.

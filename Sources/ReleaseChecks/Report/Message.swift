@@ -82,6 +82,20 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
     return result + rest
   }
 
+  /// The same with "…" for every value that stands in quotation marks, or brings its own.
+  var withoutQuotes: Message {
+    Message(
+      template: template,
+      values: values.enumerated().map { index, value in
+        switch value {
+        case .text(let text):
+          template.contains("“%\(index + 1)$@”") ? .text("…") : text.contains("“") ? .text("“…”") : value
+        case .message(let message): .message(message.withoutQuotes)
+        case .number, .counted: value
+        }
+      })
+  }
+
   /// The same with what others have written made fit to be shown on one line.
   var printable: Message {
     Message(

@@ -38,7 +38,13 @@ package struct ReleaseCheck: Sendable {
   private func report(on folder: ReleaseFolder, disk: Disk) -> Report {
     let inspection = Inspection(folder: folder, facts: facts, rules: rules, year: year, since: since)
     var findings = Workers.map(Rule.all) { $0.findings(in: inspection) }.flatMap(\.self)
-    for index in findings.indices { findings[index].withholdTakenName(disk) }
+    let withheld = folder.withheldPaths
+    for index in findings.indices {
+      findings[index].withholdTakenName(disk)
+      if let file = findings[index].file, withheld.contains(where: file.isAtOrBelow) {
+        findings[index].withholdQuotes()
+      }
+    }
     if !accepted.isEmpty {
       for index in findings.indices {
         findings[index].accepted = accepted.first { $0.covers(findings[index], disk: disk) }?.reason
@@ -74,7 +80,25 @@ package struct ReleaseCheck: Sendable {
   }
 }
 
+extension ReleaseFolder {
+  /// What is measured and never quoted: what a link out of the project leads to, and what only the reviewers get.
+  fileprivate var withheldPaths: [RelativePath] {
+    let outside = obstacles.compactMap { obstacle in
+      if case .linkOutside = obstacle.kind { obstacle.path } else { nil }
+    }
+    return outside + texts.lazy.filter { $0.field.isSecret || $0.field.isOfReviewer }.map(\.path)
+  }
+}
+
 extension Finding {
+  /// Takes the words of the file out of the sentences.
+  fileprivate mutating func withholdQuotes() {
+    // Where a link leads is what has to be said of it.
+    if rule == Rule.linkOutside.id { return }
+    problem = problem.withoutQuotes
+    remedy = remedy.withoutQuotes
+  }
+
   /// Takes the fix away where something already has the new name.
   fileprivate mutating func withholdTakenName(_ disk: Disk) {
     guard case .rename(let name) = fix?.change, let file else { return }

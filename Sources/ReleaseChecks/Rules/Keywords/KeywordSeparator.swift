@@ -23,7 +23,7 @@ extension Rule {
             : "There is no comma: “\(wrong.character.shown)” (\(wrong.character.codePoint)) does not separate keywords, so this is one keyword",
           advice: list.isProse
             ? "Write keywords with commas between them."
-            : "Use commas: \(repair.commas(String(list.text.sent)).preview)",
+            : "Use commas: “\(repair.commas(String(list.text.sent)).preview)”",
           fix: list.isProse ? nil : .contents(.keywordCommas))
         continue
       }
@@ -36,7 +36,8 @@ extension Rule {
         isList
           ? "There is no comma between \(words.count) words, so they are one keyword"
           : "Three words without a comma are one keyword",
-        advice: "Use commas\(isList ? "" : " if it is not a phrase"): \(words.joined(separator: ",").preview)"
+        advice:
+          "Use commas\(isList ? "" : " if it is not a phrase"): “\(words.joined(separator: ",").preview)”"
       )
     }
   }

@@ -12,7 +12,7 @@ extension Rule {
       findings.add(
         .error, text, at: fault == .blank ? link.firstBlank : nil, "\(text.field.label) \(fault.sentence)",
         advice: fault == .noScheme && text.sent.first?.isLetter == true
-          ? "Write https://\(text.sent)" : "Write the full address, beginning with https://.")
+          ? "Write “https://\(text.sent)”" : "Write the full address, beginning with https://.")
     }
   }
 }

@@ -10,7 +10,7 @@ struct KeywordSeparatorTests {
   func withoutACommaItIsOneKeyword(text: String, severity: Finding.Severity) throws {
     let found = try findings(.keywordSeparator, ["metadata/ja/keywords.txt": .text(text)])
     #expect(found.map(\.severity) == [severity])
-    #expect(found.first?.advice == "Use commas: 写真,動画,音楽")
+    #expect(found.first?.advice == "Use commas: “写真,動画,音楽”")
     #expect(found.first?.place == "1:3")
   }
 
@@ -28,13 +28,13 @@ struct KeywordSeparatorTests {
   @Test func besideCommasItIsAWarning() throws {
     let found = try keywordFindings(.keywordSeparator, "photo,video;music")
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.advice == "Use commas: photo,video,music")
+    #expect(found.first?.advice == "Use commas: “photo,video,music”")
   }
 
   @Test func blanksAloneSeparateNothing() throws {
     let found = try keywordFindings(.keywordSeparator, "photo video music notes")
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.advice == "Use commas: photo,video,music,notes")
+    #expect(found.first?.advice == "Use commas: “photo,video,music,notes”")
   }
 
   @Test(arguments: ["photo,video", "写真，動画,音楽", "photo editor", "photo", "to do list"])
@@ -45,6 +45,6 @@ struct KeywordSeparatorTests {
   @Test(arguments: ["写真　動画　音楽", "写真 動画"]) func wideBlanksSeparateNothingEither(text: String) throws {
     let found = try findings(.keywordSeparator, ["metadata/ja/keywords.txt": .text(text)])
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.advice.hasPrefix("Use commas: 写真,動画") == true)
+    #expect(found.first?.advice.hasPrefix("Use commas: “写真,動画”") == true)
   }
 }

@@ -8,8 +8,8 @@ struct MalformedURLTests {
   }
 
   @Test func withoutAProtocolOneIsProposed() throws {
-    #expect(try found("www.example.org/help").map(\.advice) == ["Write https://www.example.org/help"])
-    #expect(try found("example.org:8080/help").map(\.advice) == ["Write https://example.org:8080/help"])
+    #expect(try found("www.example.org/help").map(\.advice) == ["Write “https://www.example.org/help”"])
+    #expect(try found("example.org:8080/help").map(\.advice) == ["Write “https://example.org:8080/help”"])
   }
 
   @Test func aBlankIsPointedAt() throws {
