@@ -12,7 +12,7 @@ enum TransparencyScan {
       var judge = AlphaJudge(header)
       return scan(file, rows: rows, judge: &judge, scratch: scratch)
     }
-    guard let chunk = PNGChunks.transparency(in: file),
+    guard let chunk = PNGPixels.transparency(in: file),
       var judge = ColourJudge(header, transparency: chunk)
     else { return .damaged }
     return scan(file, rows: rows, judge: &judge, scratch: scratch)
@@ -41,7 +41,7 @@ enum TransparencyScan {
       rebasing: scratch.input[..<min(scratch.input.count, file.stamp.size)])
     let (got, error) = file.fill(input, from: 0)
     guard error == 0, got == file.stamp.size else { return nil }
-    let data = PNGChunks.gatherPixels(in: input)
+    let data = PNGPixels.gather(in: input)
     guard let from = data.baseAddress, let to = scratch.rows.baseAddress else { return nil }
     // With its checksum: libdeflate also reads some streams that are damaged. Those are read in the other way.
     let result = libdeflate_zlib_decompress(scratch.decompressor, from, data.count, to, rows.byteCount, nil)
@@ -57,7 +57,7 @@ enum TransparencyScan {
   private static func streamed(
     _ file: OpenFile, rows: PixelRows, judge: inout some RowJudge, scratch: Scratch
   ) -> Picture.Transparency {
-    var chunks = PNGChunks(file)
+    var pixels = PNGPixels(file)
     var walk = RowWalk(rows)
     let longest = (rows.passes.map(\.rowBytes).max() ?? 0) + 1
     let state = scratch.reserveStream(rows: max(longest, mostStreamedRows))
@@ -70,7 +70,7 @@ enum TransparencyScan {
     var filled = 0
     while filled <= ZlibHeader.size {
       let room = UnsafeMutableRawBufferPointer(rebasing: scratch.input[filled...])
-      guard let more = chunks.nextPixels(into: room) else { return .damaged }
+      guard let more = pixels.next(into: room) else { return .damaged }
       filled += more
     }
     guard ZlibHeader.isRight(UnsafeRawBufferPointer(scratch.input)[..<filled].rebased) else {
@@ -85,7 +85,7 @@ enum TransparencyScan {
       while state.pointee.avail_out > 0, !isBroken {
         var isAtEnd = false
         if consumed == filled {
-          if let more = chunks.nextPixels(into: scratch.input) {
+          if let more = pixels.next(into: scratch.input) {
             (filled, consumed) = (more, 0)
           } else {
             // What is inflated already and was not asked for yet may be all that is left.

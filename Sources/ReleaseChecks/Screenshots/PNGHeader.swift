@@ -3,8 +3,6 @@
 /// Source: PNG specification, 11.2.1 IHDR and 11.3.1 tRNS.
 enum PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// A file of nothing but small chunks is given up on.
-  private static let mostChunks = 2_000
 
   static func read(from source: inout ByteReader) -> PictureHeader? {
     guard source.number(at: 8, bytes: 4) == 13,
@@ -18,7 +16,10 @@ enum PNGHeader {
     var header = PictureHeader(
       format: .png, size: PixelSize(width, height), bitDepth: depth, colour: colour,
       isInterlaced: interlace == 1)
-    if !header.hasAlphaChannel { header.hasTransparentColours = hasTransparency(in: &source) }
+    if !header.hasAlphaChannel {
+      guard let hasTransparency = hasTransparency(in: &source) else { return nil }
+      header.hasTransparentColours = hasTransparency
+    }
     return breaksOff(&source) ? nil : header
   }
 
@@ -30,31 +31,30 @@ enum PNGHeader {
       return false
     }
     // Something may follow the end; then it has to be looked for.
-    var offset = 33
+    var chunks = PNGChunks()
     var hasPixels = false
-    for _ in 0..<mostChunks {
-      guard let length = source.number(at: offset, bytes: 4),
-        let name = source.bytes(at: offset + 4, count: 4)
-      else { return hasPixels }
-      if name.elementsEqual("IEND".utf8) { return false }
-      if name.elementsEqual("IDAT".utf8) { hasPixels = true }
-      offset += 12 + length
+    while let chunk = chunks.next(source.number(at: chunks.offset, bytes: PNGChunks.headBytes)) {
+      switch chunk.name {
+      case .end: return false
+      case .pixels: hasPixels = true
+      case .transparency, .other: break
+      }
     }
-    return false
+    return hasPixels || chunks.isGivenUp
   }
 
-  /// Walks the chunks to the pixels; a file may end before, as far as its header goes it is right.
-  private static func hasTransparency(in source: inout ByteReader) -> Bool {
-    var offset = 33
-    for _ in 0..<mostChunks {
-      guard let length = source.number(at: offset, bytes: 4),
-        let name = source.bytes(at: offset + 4, count: 4)
-      else { return false }
-      if name.elementsEqual("tRNS".utf8) { return true }
-      if name.elementsEqual("IDAT".utf8) || name.elementsEqual("IEND".utf8) { return false }
-      offset += 12 + length
+  /// Whether a tRNS chunk stands before the pixels; a file may end before, as far as its header goes it is right. Nil
+  /// when it cannot be told.
+  private static func hasTransparency(in source: inout ByteReader) -> Bool? {
+    var chunks = PNGChunks()
+    while let chunk = chunks.next(source.number(at: chunks.offset, bytes: PNGChunks.headBytes)) {
+      switch chunk.name {
+      case .transparency: return true
+      case .pixels, .end: return false
+      case .other: break
+      }
     }
-    return false
+    return chunks.isGivenUp ? nil : false
   }
 }
 

@@ -25,6 +25,29 @@ struct PictureHeaderTests {
     #expect(header.hasTransparentColours && !header.hasAlphaChannel)
   }
 
+  /// Header and pixels are walked by the same rule, up to the same number of chunks.
+  @Test func manySmallChunksHideNothing() throws {
+    let empty = TestPicture.chunk("tEXt", [])
+    func picture(_ count: Int) -> [UInt8] {
+      var file = TestPicture.png(1, 1, .grey, transparency: [0, 9], rows: [0, 9])
+      file.insert(contentsOf: repeatElement(empty, count: count).joined(), at: 33)
+      return file
+    }
+    for count in [1_990, 2_010, 90_000] {
+      let fixture = try ReleaseFixture(["screenshots/en-US/1.png": .bytes(picture(count))])
+      let disk = try Disk(path: fixture.root)
+      let file = try disk.file(at: RelativePath("screenshots/en-US/1.png"))
+      guard case .header(let header) = PictureHeader.read(from: try ByteReader(file: file)) else {
+        Issue.record("\(count) chunks are too many")
+        continue
+      }
+      #expect(header.hasTransparentColours)
+      let found = TransparencyScan.scan(file, header: header, scratch: Scratch(worker: 0))
+      #expect(found == .transparent(x: 0, y: 0))
+    }
+    #expect(PictureHeader.read(from: ByteReader(picture(PNGChunks.most))) == .broken(.png))
+  }
+
   @Test(arguments: 1...8) func everyOrientationIsRead(orientation: Int) {
     let file = TestPicture.jpeg(100, 50, orientation: UInt8(orientation))
     guard case .header(let header) = PictureHeader.read(from: ByteReader(file)) else {

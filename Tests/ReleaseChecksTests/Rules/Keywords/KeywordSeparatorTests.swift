@@ -45,6 +45,6 @@ struct KeywordSeparatorTests {
   @Test(arguments: ["写真　動画　音楽", "写真 動画"]) func wideBlanksSeparateNothingEither(text: String) throws {
     let found = try findings(.keywordSeparator, ["metadata/ja/keywords.txt": .text(text)])
     #expect(found.map(\.severity) == [.error])
-    #expect(found.first?.advice.hasPrefix("Use commas: “写真,動画”") == true)
+    #expect(found.first?.advice.hasPrefix("Use commas: “写真,動画") == true)
   }
 }
