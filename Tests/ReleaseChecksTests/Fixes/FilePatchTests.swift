@@ -75,6 +75,22 @@ struct FilePatchTests {
     #expect(try fixture.bytes(at: "metadata/en-US/title.txt") == Array("Title".utf8))
   }
 
+  /// Files before the folders that they stand in, inner folders before outer ones.
+  @Test func everyPathIsRightAsLongAsItIsUsed() throws {
+    let fixture = try ReleaseFixture([
+      "screenshots/AppleTV/en_us/1.Png": .png(1920, 1080), "metadata/en_us/title.txt": "\u{FEFF}Name",
+      "metadata/en_us/Subtitle.txt": "S",
+    ])
+    let disk = try Disk(path: fixture.root)
+    let patches = FilePatch.patches(for: try fixture.report(), disk: disk)
+    #expect(patches.count >= 5)
+    for patch in patches { try patch.apply(to: disk, inside: fixture.project) }
+    #expect(try fixture.bytes(at: "metadata/en-US/name.txt").elementsEqual("\u{FEFF}Name".utf8))
+    #expect(try fixture.bytes(at: "metadata/en-US/subtitle.txt").elementsEqual("S".utf8))
+    let pictures = try FileManager.default.subpathsOfDirectory(atPath: "\(fixture.root)/screenshots").sorted()
+    #expect(pictures.last == "appleTV/en-US/1.png" || pictures.last == "appleTV/en_us/1.png", "\(pictures)")
+  }
+
   @Test func aNameThatIsNotUTF8KeepsItsBytes() throws {
     let fixture = try ReleaseFixture(["screenshots/en-US/1.png": .png(1320, 2868)])
     let folder = "\(fixture.root)/screenshots/en-US"

@@ -32,6 +32,21 @@ struct ReleaseFinderTests {
     #expect(try ReleaseCheck(rules: .bundled(), year: 2026).run(root: found.root).folder.texts.count == 1)
   }
 
+  /// 20,000 folders are looked into, the nearest first, and no more.
+  @Test func theSearchHasABound() throws {
+    let fixture = try ReleaseFixture(below("z"))
+    for number in 1...19_999 { mkdir("\(fixture.root)/a\(number)", 0o755) }
+    let finder = ReleaseFinder(rules: try .bundled())
+    #expect(try finder.all(at: fixture.root) == ["z"])
+    mkdir("\(fixture.root)/a20000", 0o755)
+    #expect(
+      throws: ReleaseFinder.Failure.nothing(
+        path: fixture.root, folders: 20_000, isAll: false, isAndroid: false, program: nil)
+    ) {
+      try finder.all(at: fixture.root)
+    }
+  }
+
   @Test func severalAreAllListedAndOneIsChosen() throws {
     let fixture = try ReleaseFixture(
       below("one/fastlane").merging(below("two/fastlane")) { first, _ in first })

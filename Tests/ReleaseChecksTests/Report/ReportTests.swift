@@ -145,4 +145,19 @@ struct ReportTests {
     #expect(sorted.map(\.rule) == ["a", "b", "b", "b", "b"])
     #expect(sorted.map { $0.position?.line } == [2, 2, 3, 1, 1])
   }
+
+  @Test func findingsAreInTheOrderOfLanguagesAndThenOfFiles() throws {
+    func finding(_ locale: String?, _ file: String?) -> Finding {
+      Finding(
+        rule: "a", severity: .error, step: .metadata, file: file.map { RelativePath($0) }, locale: locale,
+        field: nil, position: nil, end: nil, count: nil, limit: nil, problem: "", remedy: "", source: "",
+        fix: nil)
+    }
+    let sorted = [
+      finding("it", "a"), finding("de-DE", "é"), finding("de-DE", "z"), finding(nil, "x"),
+      finding("de-DE", nil),
+    ].inStableOrder
+    #expect(sorted.map(\.locale) == [nil, "de-DE", "de-DE", "de-DE", "it"])
+    #expect(sorted.map { $0.file?.shown } == ["x", nil, "z", "é", "a"])
+  }
 }

@@ -18,6 +18,13 @@ struct RequiredSetTests {
     #expect(found.first?.message.hasPrefix("If the app runs on iPhone: ") == true)
   }
 
+  @Test(arguments: [nil, false]) func ofAFolderThatMayNotBeWholeItIsAWarning(isComplete: Bool?) throws {
+    let facts = Facts(isComplete: isComplete, devices: [.iphone], primaryLocale: "en-US")
+    let found = try findings(.requiredSet, small, facts: facts)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.hasPrefix("If the folder is complete: ") == (isComplete == nil))
+  }
+
   @Test(arguments: [(1320, 2868), (1242, 2688)])
   func eitherOfTheLargeSizesIsEnough(width: Int, height: Int) throws {
     #expect(
