@@ -46,11 +46,10 @@ struct CheckCommand {
   }
 
   private func check() throws(Failure) -> Never {
-    let bundled = try storeRules()
-    let (path, part) = Self.part(of: options.path, bundled)
-    var place = try releasePlace(bundled, at: path)
+    let rules = try storeRules()
+    let (path, part) = Self.part(of: options.path, rules)
+    var place = try releasePlace(rules, at: path)
     if place.root.contains("..") { place = place.moved(to: Self.wholePath(place.root)) }
-    let rules = bundled.located(at: place)
     let root = place.root
     let project = try projectFile(root: root)
     let facts = options.facts.filled(from: project.file.facts)
@@ -70,7 +69,7 @@ struct CheckCommand {
     let scope = part.flatMap { Self.relative($0, to: Self.wholePath(root)) }
     func report() throws(Failure) -> Report {
       do throws(Disk.Fault) {
-        return try check.run(root: root, project: project.folder, pixels: pixels).limited(to: scope)
+        return try check.run(at: place, project: project.folder, pixels: pixels).limited(to: scope)
       } catch {
         throw Failure(what: "\(root) cannot be read: \(error.sentence)")
       }

@@ -41,7 +41,7 @@ struct FuzzTests {
     let fixture = try ReleaseFixture(["x": "x"])
     let stamp = try Disk(path: fixture.root).stamp(of: RelativePath("x"))
     feed([TestMovie.mp4(seconds: 20), TestMovie.mp4(seconds: 20, video: "apch", audio: nil)]) { _, bytes in
-      var folder = ReleaseFolder(root: "/")
+      var folder = ReleaseFolder(at: ReleasePlace(root: "/", rules: rules))
       folder.previews = [
         Preview(
           path: RelativePath("app_previews/en-US/IPHONE_67.mp4"), locale: "en-US", stamp: stamp,
@@ -98,7 +98,7 @@ struct FuzzTests {
     let fields = rules.fields.all
     feed(words.map { Array($0.utf8) }) { random, bytes in
       let mixed = bytes + Array(random.text(length: 30).utf8)
-      var folder = ReleaseFolder(root: "/")
+      var folder = ReleaseFolder(at: ReleasePlace(root: "/", rules: rules))
       folder.localeFolders = ["en-US", "he", "ja"].map {
         LocaleFolder(
           path: RelativePath("metadata/\($0)"), place: .metadata, name: $0, meaning: .locale($0),

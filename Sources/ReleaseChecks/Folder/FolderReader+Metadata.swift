@@ -1,7 +1,7 @@
 extension FolderReader {
   /// `metadata`: a folder for each language, the texts that all share, and the review's.
   mutating func metadataParts() -> [Part] {
-    let metadata = RelativePath(rules.layout.metadataDir)
+    let metadata = RelativePath(place.metadata)
     guard hasFolder(metadata) else { return [] }
     folder.hasMetadata = true
     readAgeRatings(in: RelativePath(""))
@@ -9,7 +9,7 @@ extension FolderReader {
   }
 
   mutating func readMetadata(_ entry: Disk.Entry) {
-    let path = RelativePath(rules.layout.metadataDir).appending(entry.name)
+    let path = RelativePath(place.metadata).appending(entry.name)
     switch kind(of: entry, at: path) {
     case .folder: readMetadataFolder(entry.text, at: path)
     case .file, .other: readSharedFile(entry.text, at: path)
@@ -73,7 +73,7 @@ extension FolderReader {
       } else if rules.screenshots.isPicture(file) {
         addStray(.unseenPicture, file, locale: name)
       } else if entry.text.lowercased().hasSuffix(".txt") {
-        let belongs = rules.fields.unlocalized[entry.text].map { "\(rules.layout.metadataDir)/\($0.file)" }
+        let belongs = rules.fields.unlocalized[entry.text].map { "\(place.metadata)/\($0.file)" }
         addStray(
           belongs.map(Stray.Kind.misplacedText)
             ?? .text(meant: rules.intendedName(of: entry.text, among: rules.fields.localized, present: names)),
@@ -97,7 +97,7 @@ extension FolderReader {
     } else if name == "app_clip_default_experience_action.txt" {
       readAppClipText(.action, at: path)
     } else if rules.fields.localized[name] != nil {
-      addStray(.misplacedText(belongs: "\(rules.layout.metadataDir)/LANGUAGE/\(name)"), path)
+      addStray(.misplacedText(belongs: "\(place.metadata)/LANGUAGE/\(name)"), path)
     } else if name.lowercased().hasSuffix(".txt") {
       addStray(.text(meant: rules.intendedName(of: name, among: rules.fields.unlocalized, present: [])), path)
     } else if name.isAgeRating {
@@ -107,7 +107,7 @@ extension FolderReader {
 
   /// Texts that stand in a Deliverfile, a Fastfile or a JSON file.
   mutating func readGivenTexts() {
-    for given in rules.layout.givenTexts {
+    for given in place.texts {
       let name = "\(given.field).txt"
       let field =
         given.locale == nil
@@ -123,14 +123,14 @@ extension FolderReader {
 
   /// The languages of a release in JSON, as if each were a folder; and its age rating.
   mutating func readJSONLanguages() {
-    for (locale, file) in rules.layout.jsonFiles.sorted(by: { $0.key < $1.key }) {
+    for (locale, file) in place.jsonFiles.sorted(by: { $0.key < $1.key }) {
       folder.localeFolders.append(
         LocaleFolder(
           path: RelativePath(file), place: .metadata, name: locale,
           meaning: rules.locales.meaning(of: locale),
           isEmpty: false, holdsReleaseFiles: true))
     }
-    if let rating = rules.layout.jsonAgeRating {
+    if let rating = place.jsonAgeRating {
       folder.ageRatings.append(AgeRatingFile(path: RelativePath(rating.file), bytes: rating.bytes))
     }
   }
@@ -192,7 +192,7 @@ extension FolderReader {
 
   /// Beside `metadata`, where `app_rating_config_path` often points.
   private mutating func readAgeRatings(in root: RelativePath) {
-    if let path = rules.layout.ageRatingPath { return readAgeRating(at: RelativePath(path)) }
+    if let path = place.ageRating { return readAgeRating(at: RelativePath(path)) }
     for entry in (try? disk.entries(of: root)) ?? [] where !entry.isHidden && entry.kind == .file {
       if entry.text.isAgeRating { readAgeRating(at: root.appending(entry.name)) }
     }

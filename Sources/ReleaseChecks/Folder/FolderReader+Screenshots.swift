@@ -1,7 +1,7 @@
 extension FolderReader {
   /// `screenshots`: a folder for each language, and `appleTV` and `iMessage` with languages of their own.
   mutating func screenshotParts() -> [Part] {
-    let screenshots = RelativePath(rules.layout.screenshotsDir)
+    let screenshots = RelativePath(place.screenshots)
     guard hasFolder(screenshots) else { return [] }
     folder.hasScreenshots = true
     let entries = visibleEntries(of: screenshots)
@@ -10,7 +10,7 @@ extension FolderReader {
   }
 
   mutating func readScreenshots(_ entry: Disk.Entry, backgrounds: Set<String>?) {
-    let path = RelativePath(rules.layout.screenshotsDir).appending(entry.name)
+    let path = RelativePath(place.screenshots).appending(entry.name)
     switch kind(of: entry, at: path) {
     case .folder: readScreenshotFolder(entry.text, at: path)
     case .file:
@@ -115,7 +115,7 @@ extension FolderReader {
 
   /// The pictures of an app clip's card, where a Deliverfile says that they are.
   mutating func readAppClipImages() {
-    guard let path = rules.layout.appClipImagesPath.map({ RelativePath($0) }), hasFolder(path) else { return }
+    guard let path = place.appClipImages.map({ RelativePath($0) }), hasFolder(path) else { return }
     for entry in visibleEntries(of: path) {
       let place = path.appending(entry.name)
       guard kind(of: entry, at: place) == .folder else { continue }
@@ -134,7 +134,7 @@ extension FolderReader {
 
   /// The usual folder of app previews, beside `screenshots`.
   mutating func readPreviews() {
-    for name in rules.checks.appPreviewsDirs {
+    for name in place.previewFolders(rules) {
       let previews = RelativePath(name)
       guard hasFolder(previews) else { continue }
       for entry in visibleEntries(of: previews) {

@@ -8,20 +8,21 @@ struct FolderReader: Sendable {
   /// A link that leads out of this folder is reported. Nil when the folder is not known.
   let project: String?
   private var previous: PreviousReading
+  var place: ReleasePlace { folder.place }
   var folder: ReleaseFolder
 
   /// - Parameter previous: an earlier reading; what has not changed since is not read again.
   static func read(
-    root: String, project: String?, rules: StoreRules, previous: ReleaseFolder? = nil
+    _ place: ReleasePlace, project: String?, rules: StoreRules, previous: ReleaseFolder? = nil
   ) throws(Disk.Fault) -> ReleaseFolder {
     let reader = FolderReader(
-      rules: rules, disk: try Disk(path: root), project: project,
-      previous: PreviousReading(previous), folder: ReleaseFolder(root: root, project: project))
+      rules: rules, disk: try Disk(path: place.root), project: project,
+      previous: PreviousReading(previous), folder: ReleaseFolder(at: place, project: project))
     var whole = reader
     let parts = whole.metadataParts() + whole.screenshotParts() + [.previews]
     for part in Workers.map(parts, { reader.reading($0) }) { whole.folder.add(part) }
     whole.readGivenTexts()
-    for (file, fault) in rules.layout.faults {
+    for (file, fault) in place.faults {
       whole.folder.obstacles.append(Obstacle(path: RelativePath(file), kind: .unreadable(fault)))
     }
     whole.readJSONLanguages()

@@ -1,7 +1,9 @@
 /// A release folder as it was read: every text, picture and preview, and what is in the wrong place.
 package struct ReleaseFolder: Sendable {
+  /// Where its parts are.
+  package let place: ReleasePlace
   /// The folder that holds `metadata` and `screenshots`, as it was given.
-  package let root: String
+  package var root: String { place.root }
   /// The folder that links should not leave, as a whole path; nil when it cannot be told.
   package let project: String?
   package internal(set) var texts: [Text] = []
@@ -17,8 +19,8 @@ package struct ReleaseFolder: Sendable {
   package internal(set) var hasMetadata = false
   package internal(set) var hasScreenshots = false
 
-  init(root: String, project: String? = nil) {
-    self.root = root
+  init(at place: ReleasePlace, project: String? = nil) {
+    self.place = place
     self.project = project
   }
 

@@ -45,31 +45,20 @@ package struct ReleasePlace: Sendable {
     self.screenshots = screenshots
   }
 
+  /// A folder whose parts have their usual names.
+  package init(root: String, rules: StoreRules) {
+    self.init(root: root, metadata: rules.layout.metadataDir, screenshots: rules.layout.screenshotsDir)
+  }
+
+  /// Where app previews may be, relative to `root`.
+  func previewFolders(_ rules: StoreRules) -> [String] {
+    previews.map { [$0] } ?? rules.checks.appPreviewsDirs
+  }
+
   /// The same place by another path to its root.
   package func moved(to root: String) -> ReleasePlace {
     var place = self
     place.root = root
     return place
-  }
-}
-
-extension StoreRules {
-  /// The same rules for a release whose parts have names of their own.
-  package func located(at place: ReleasePlace) -> StoreRules {
-    var rules = self
-    rules.layout.metadataDir = place.metadata
-    rules.layout.screenshotsDir = place.screenshots
-    rules.layout.ageRatingPath = place.ageRating
-    rules.layout.appClipImagesPath = place.appClipImages
-    rules.layout.attachment = place.attachment
-    rules.layout.ignoresUnknownLocales = place.ignoresUnknownLocales
-    rules.layout.givenTexts = place.texts
-    rules.layout.faults = place.faults
-    rules.layout.jsonFiles = place.jsonFiles
-    rules.layout.jsonAgeRating = place.jsonAgeRating
-    rules.layout.computedOptions = place.computedOptions
-    rules.layout.unreadRelease = place.unread
-    if let previews = place.previews { rules.checks.appPreviewsDirs = [previews] }
-    return rules
   }
 }

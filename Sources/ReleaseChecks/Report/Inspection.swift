@@ -1,6 +1,7 @@
 /// What the rules look at: the folder, what is known beside it, and the store's own rules.
 package struct Inspection: Sendable {
   package let folder: ReleaseFolder
+  package var place: ReleasePlace { folder.place }
   package let facts: Facts
   package let rules: StoreRules
   /// The year of the day of the check.

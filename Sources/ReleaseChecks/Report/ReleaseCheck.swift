@@ -19,20 +19,29 @@ package struct ReleaseCheck: Sendable {
     self.since = since
   }
 
-  /// Reads the folder at `root` and applies every rule.
+  /// Reads the folder at `place` and applies every rule.
   ///
   /// - Parameters:
-  ///   - project: the folder that links should not leave, as a whole path; nil: `root`.
+  ///   - project: the folder that links should not leave, as a whole path; nil: its root.
   ///   - previous: an earlier reading; files that have not changed since are not read again.
-  /// - Throws: `Disk.Fault` when `root` itself cannot be opened; anything below it becomes a finding.
+  /// - Throws: `Disk.Fault` when its root itself cannot be opened; anything below it becomes a finding.
+  package func run(
+    at place: ReleasePlace, project: String? = nil, previous: ReleaseFolder? = nil,
+    pixels: PixelStage = PixelStage()
+  ) throws(Disk.Fault) -> Report {
+    let disk = try Disk(path: place.root)
+    var folder = try FolderReader.read(
+      place, project: project ?? disk.realPath(of: RelativePath("")), rules: rules, previous: previous)
+    pixels.complete(&folder, disk: disk, rules: rules)
+    return report(on: folder, disk: disk)
+  }
+
+  /// The same for a folder whose parts have their usual names.
   package func run(
     root: String, project: String? = nil, previous: ReleaseFolder? = nil, pixels: PixelStage = PixelStage()
   ) throws(Disk.Fault) -> Report {
-    let disk = try Disk(path: root)
-    var folder = try FolderReader.read(
-      root: root, project: project ?? disk.realPath(of: RelativePath("")), rules: rules, previous: previous)
-    pixels.complete(&folder, disk: disk, rules: rules)
-    return report(on: folder, disk: disk)
+    try run(
+      at: ReleasePlace(root: root, rules: rules), project: project, previous: previous, pixels: pixels)
   }
 
   private func report(on folder: ReleaseFolder, disk: Disk) -> Report {

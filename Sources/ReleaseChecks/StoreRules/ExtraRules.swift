@@ -39,7 +39,7 @@ package struct ExtraRules: Sendable, JSONReadable {
   package let screenshotBytes: Int
   package let notUploadedExtensions: [String]
   package let skippedInScreenshots: [String]
-  package internal(set) var appPreviewsDirs: [String]
+  package let appPreviewsDirs: [String]
   package let slotsByPath: [SlotByPath]
   /// Languages of which only a person can tell which is meant.
   package let localeChoices: [String: [String]]

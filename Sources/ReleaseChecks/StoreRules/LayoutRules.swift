@@ -19,25 +19,9 @@ package struct LayoutRules: Sendable, JSONReadable {
     }
   }
 
-  package internal(set) var metadataDir: String
-  package internal(set) var screenshotsDir: String
-  /// Where a Deliverfile says that the age rating is.
-  package internal(set) var ageRatingPath: String?
-  /// Where it says that the pictures of the app clip's card are, a folder for each language.
-  package internal(set) var appClipImagesPath: String?
-  /// The file that it names for the reviewers, as it stands there.
-  package internal(set) var attachment: ReleasePlace.Attachment?
-  /// Whether a Deliverfile says that folders that are not a language's are to be skipped.
-  package internal(set) var ignoresUnknownLocales = false
-  /// Texts that stand in a Deliverfile or its like.
-  package internal(set) var givenTexts: [ReleasePlace.GivenText] = []
-  /// Files of options that could not be read.
-  package internal(set) var faults: [(file: String, fault: Disk.Fault)] = []
-  /// Languages of a release in JSON, each with its file.
-  package internal(set) var jsonFiles: [String: String] = [:]
-  package internal(set) var jsonAgeRating: (file: String, bytes: [UInt8])?
-  package internal(set) var computedOptions: [String] = []
-  package internal(set) var unreadRelease: String?
+  /// The usual names of a release's two parts.
+  package let metadataDir: String
+  package let screenshotsDir: String
   package let specialDirs: SpecialFolders
   /// A name that people give a file, and the name that is read.
   package let misnamedFiles: [String: String]

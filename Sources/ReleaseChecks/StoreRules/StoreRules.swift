@@ -6,7 +6,7 @@ package struct StoreRules: Sendable {
   /// The day on which the data was compared with its sources, as "2026-11-01".
   package let checkedOn: String
   package let fields: FieldRules
-  package internal(set) var layout: LayoutRules
+  package let layout: LayoutRules
   package let locales: LocaleRules
   package let screenshots: ScreenshotRules
   package let previews: PreviewRules
@@ -18,7 +18,7 @@ package struct StoreRules: Sendable {
   /// Extensions that a review attachment may have, with their dots.
   package let attachmentExtensions: [String]
   /// Our own numbers and lists, beside the store's.
-  package internal(set) var checks: ExtraRules
+  package let checks: ExtraRules
 
   /// The rules that come with ShipShape.
   package static func bundled() throws(JSONFault) -> StoreRules { try StoreRules(bundledFile.get()) }

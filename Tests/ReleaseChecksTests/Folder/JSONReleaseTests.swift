@@ -9,7 +9,7 @@ struct JSONReleaseTests {
     let fixture = try ReleaseFixture(files)
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root + path)
-    return try ReleaseCheck(rules: rules.located(at: place), facts: facts, year: 2026).run(root: place.root)
+    return try ReleaseCheck(rules: rules, facts: facts, year: 2026).run(at: place)
   }
 
   private let expo = """

@@ -88,7 +88,7 @@ struct ReleaseFinderTests {
       platform(name, ["fastlane/screenshots/\(name)/en-US/1.png": .png(1320, 2868)]))
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
-    let report = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root)
+    let report = try ReleaseCheck(rules: rules, year: 2026).run(at: place)
     #expect(report.folder.texts.count == 1 && report.folder.pictures.count == 1)
     #expect(!report.findings.contains { $0.rule == "unknown-locale" })
   }
@@ -107,7 +107,7 @@ struct ReleaseFinderTests {
     let fixture = try ReleaseFixture(platform("ios", ["fastlane/metadata/en-US/name.txt": "N"]))
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root, chosen: "fastlane")
-    let report = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root)
+    let report = try ReleaseCheck(rules: rules, year: 2026).run(at: place)
     #expect(!report.findings.contains { $0.rule == "unknown-locale" })
   }
 
@@ -129,7 +129,7 @@ struct ReleaseFinderTests {
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
     #expect(place.root == "\(fixture.root)/fastlane")
     #expect(place.metadata == "metadata/ios" && place.screenshots == "screenshots/ios")
-    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    let found = try ReleaseCheck(rules: rules, year: 2026).run(at: place).findings
     #expect(found.filter { $0.severity == .error }.map(\.rule) == ["screenshot-size"])
     #expect(found.first { $0.rule == "unknown-locale" }?.severity == .info)
   }
@@ -140,7 +140,7 @@ struct ReleaseFinderTests {
     ])
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
-    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    let found = try ReleaseCheck(rules: rules, year: 2026).run(at: place).findings
     #expect(found.filter { $0.rule == "unreadable" }.map { $0.file?.shown } == ["Deliverfile"])
   }
 
@@ -169,8 +169,8 @@ struct ReleaseFinderTests {
     ])
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
-    let check = ReleaseCheck(rules: rules.located(at: place), facts: Facts(isComplete: true), year: 2026)
-    let found = try check.run(root: place.root).findings
+    let check = ReleaseCheck(rules: rules, facts: Facts(isComplete: true), year: 2026)
+    let found = try check.run(at: place).findings
     let long = try #require(found.first { $0.rule == "text-too-long" })
     #expect(long.file?.shown == "Deliverfile" && long.place == "3:45" && long.fix == nil)
     let missing = found.filter { $0.rule == "missing-text" && $0.locale == "en-US" }.compactMap(\.field)
@@ -197,7 +197,7 @@ struct ReleaseFinderTests {
     let fixture = try ReleaseFixture(below("fastlane").merging(["metadata/en-US/name.txt": "N"]) { $1 })
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
-    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    let found = try ReleaseCheck(rules: rules, year: 2026).run(at: place).findings
     #expect(found.filter { $0.rule == "second-release" }.map(\.severity) == [.info])
   }
 
@@ -278,7 +278,7 @@ struct ReleaseFinderTests {
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
     #expect(place.root == fixture.root)
     #expect(place.metadata == "store/texts" && place.screenshots == "fastlane/shots")
-    let report = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root)
+    let report = try ReleaseCheck(rules: rules, year: 2026).run(at: place)
     #expect(
       Set(report.findings.filter { $0.severity == .error }.map(\.rule)) == [
         "text-too-long", "screenshot-size",
@@ -291,7 +291,7 @@ struct ReleaseFinderTests {
     let place = try ReleaseFinder(rules: rules).find(at: "\(fixture.root)/texts")
     #expect(place.metadata == "texts")
     #expect(
-      try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).folder.texts.count
+      try ReleaseCheck(rules: rules, year: 2026).run(at: place).folder.texts.count
         == 2)
   }
 
@@ -314,7 +314,7 @@ struct ReleaseFinderTests {
     ])
     let rules = try StoreRules.bundled()
     let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
-    let found = try ReleaseCheck(rules: rules.located(at: place), year: 2026).run(root: place.root).findings
+    let found = try ReleaseCheck(rules: rules, year: 2026).run(at: place).findings
     #expect(Set(found.filter { $0.severity == .error }.map(\.rule)) == ["preview-length", "age-rating"])
     #expect(found.first { $0.rule == "unknown-locale" }?.severity == .info)
   }

@@ -7,6 +7,6 @@ func findings(_ rule: Rule, deliverfile: String, _ files: [String: Contents]) th
       .merging(files) { $1 })
   let rules = try StoreRules.bundled()
   let place = try ReleaseFinder(rules: rules).find(at: fixture.root)
-  let check = ReleaseCheck(rules: rules.located(at: place), year: 2026)
-  return try check.run(root: place.root, project: fixture.root).findings.filter { $0.rule == rule.id }
+  let check = ReleaseCheck(rules: rules, year: 2026)
+  return try check.run(at: place, project: fixture.root).findings.filter { $0.rule == rule.id }
 }

@@ -8,7 +8,7 @@ extension Rule {
       """,
     source: Sources.deliver
   ) { inspection, findings in
-    for option in inspection.rules.layout.computedOptions {
+    for option in inspection.place.computedOptions {
       findings.add(
         .info, step: .metadata,
         "\(option.prefix(1).uppercased() + option.dropFirst()), so the usual folder was read",

@@ -9,7 +9,7 @@ extension Rule {
       findings.add(
         .warning, step: .metadata, file: stray.path, locale: stray.locale,
         "A language inside another is not seen by deliver",
-        advice: "Move it up into \(inspection.rules.layout.metadataDir).")
+        advice: "Move it up into \(inspection.place.metadata).")
     }
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
       "Texts beside the `fastlane` folder are not those that deliver sends, and are easily taken for them.",
     source: Sources.deliver
   ) { inspection, findings in
-    guard let folder = inspection.rules.layout.unreadRelease else { return }
+    guard let folder = inspection.place.unread else { return }
     findings.add(
       .info, step: .metadata, file: RelativePath(folder), "A second release folder is here and was not read",
       advice: "Name it, if it is the one that is meant.")

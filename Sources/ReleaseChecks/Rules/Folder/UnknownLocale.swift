@@ -9,7 +9,7 @@ extension Rule {
     for folder in inspection.folder.localeFolders {
       let isDropped = if case .expanded = folder.place { true } else { false }
       // A Deliverfile may say that they are to be skipped.
-      let isIgnored = inspection.rules.layout.ignoresUnknownLocales
+      let isIgnored = inspection.place.ignoresUnknownLocales
       let consequence = isDropped || isIgnored ? "is skipped without a message" : "stops the upload"
       let severity: Finding.Severity = isDropped ? .warning : isIgnored ? .info : .error
       let message: Message

@@ -49,8 +49,8 @@ extension RelativePath {
   func step(_ inspection: Inspection) -> Finding.Step {
     let top = shown.prefix { $0 != "/" }
     let isPicture =
-      top == inspection.rules.layout.screenshotsDir
-      || inspection.rules.checks.appPreviewsDirs.contains(String(top))
+      top == inspection.place.screenshots
+      || inspection.place.previewFolders(inspection.rules).contains(String(top))
     return isPicture ? .screenshots : .metadata
   }
 

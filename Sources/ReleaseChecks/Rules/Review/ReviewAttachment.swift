@@ -9,7 +9,7 @@ extension Rule {
     source: Sources.versionInformation
   ) {
     inspection, findings in
-    guard let attachment = inspection.rules.layout.attachment else { return }
+    guard let attachment = inspection.place.attachment else { return }
     let file = RelativePath(DeliverOptions.deliverfile)
     if !attachment.isThere {
       findings.add(

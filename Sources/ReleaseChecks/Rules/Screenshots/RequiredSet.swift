@@ -37,7 +37,7 @@ extension Rule {
         : facts.isComplete == nil ? "If the folder is complete: " : ""
       findings.add(
         isSure ? .error : .warning, step: .screenshots,
-        file: RelativePath(inspection.rules.layout.screenshotsDir),
+        file: RelativePath(inspection.place.screenshots),
         locale: locale, field: group,
         "\(condition)\(locale.map { "\($0) has" } ?? "there are") no screenshots of \(wanted.joined(separator: " or "))",
         advice:

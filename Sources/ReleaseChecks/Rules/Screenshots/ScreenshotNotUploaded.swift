@@ -9,7 +9,7 @@ extension Rule {
     let rules = inspection.rules
     for stray in inspection.folder.strays where stray.kind == .notUploaded {
       let isFilm = rules.previews.extensions.contains(stray.path.fileExtension.lowercased())
-      let previews = "\(rules.checks.appPreviewsDirs.first ?? "")/\(stray.locale ?? "LANGUAGE")"
+      let previews = "\(inspection.place.previewFolders(rules).first ?? "")/\(stray.locale ?? "LANGUAGE")"
       findings.add(
         .warning, step: .screenshots, file: stray.path, locale: stray.locale,
         "This will not be uploaded\(stray.others): screenshots are PNG or JPEG",

@@ -16,7 +16,7 @@ extension Rule {
       return "\(locale) \(own.map(\.description).sorted().joined(separator: " and "))"
     }
     findings.add(
-      .warning, step: .screenshots, file: RelativePath(inspection.rules.layout.screenshotsDir),
+      .warning, step: .screenshots, file: RelativePath(inspection.place.screenshots),
       count: all.count,
       limit: 1, "Watch screenshots of \(all.count) sizes: \(described.joined(separator: ", "))",
       advice: "Use one watch size in all languages.")

@@ -12,7 +12,7 @@ extension Rule {
     let locales = inspection.completeLocales
     if locales.isEmpty {
       findings.add(
-        .error, step: .metadata, file: RelativePath(inspection.rules.layout.metadataDir),
+        .error, step: .metadata, file: RelativePath(inspection.place.metadata),
         "No language has any text",
         advice: "Add the texts of the primary language at least.")
     }
@@ -49,9 +49,9 @@ extension Rule {
 extension Inspection {
   /// Where a text would stand.
   func path(of file: String, in locale: String?) -> RelativePath {
-    let json = rules.layout.jsonFiles
+    let json = place.jsonFiles
     if let file = locale.map({ json[$0] }) ?? json.values.min() { return RelativePath(file) }
-    return RelativePath([rules.layout.metadataDir, locale, file].compactMap(\.self).joined(separator: "/"))
+    return RelativePath([place.metadata, locale, file].compactMap(\.self).joined(separator: "/"))
   }
 
   /// The languages that a complete release has texts in: those that have a folder by a right name, and the primary one.
