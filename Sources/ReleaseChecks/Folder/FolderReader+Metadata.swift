@@ -21,22 +21,11 @@ extension FolderReader {
     if name == "review_information" { return readReview(at: path) }
     if name == "app_clip_review_information" { return readAppClip(at: path) }
     if name == rules.layout.tradeRepresentativeDir { return addStray(.tradeRepresentative, path) }
-    if rules.layout.specialDirs.skipped.contains(name) || isRelease(name, at: path) { return }
+    if rules.layout.specialDirs.skipped.contains(name) { return }
+    if ReleaseSigns(disk: disk, rules: rules).isPlatform(name, at: path) { return }
     // asc's folders of JSON files are another tool's.
     if name == JSONRelease.appInfo || name == JSONRelease.version { return }
     readLocale(name, at: path)
-  }
-
-  /// `metadata/ios` and its like: no language, but a folder of languages, which is a release of its own.
-  private func isRelease(_ name: String, at path: RelativePath) -> Bool {
-    guard rules.locales.meaning(of: name) == .unknown, let entries = try? disk.entries(of: path) else {
-      return false
-    }
-    return entries.contains { entry in
-      guard entry.kind == .folder, rules.locales.names[entry.text] != nil else { return false }
-      let inside = (try? disk.entries(of: path.appending(entry.name))) ?? []
-      return inside.contains { rules.fields.localized[$0.text] != nil }
-    }
   }
 
   private mutating func readLocale(_ name: String, at path: RelativePath) {

@@ -117,10 +117,10 @@ package struct ReleaseFinder: Sendable {
             .map { Self.name(folder.appending($0.name)) }
         }
         search.releases += here
-        if here.isEmpty, Self.isFastlane(folder), hasEither(disk, folder) {
+        if here.isEmpty, Self.isFastlane(folder), signs(disk).hasEither(folder) {
           bare.append(usual(folder, in: []))
         }
-        search.isAndroid = search.isAndroid || holdsAndroid(disk, folder)
+        search.isAndroid = search.isAndroid || signs(disk).holdsAndroid(folder)
         for entry in entries.filter(isSearched).sorted(by: { $0.text < $1.text }) {
           guard search.folders < Self.mostFolders else {
             search.isAll = false
@@ -137,7 +137,7 @@ package struct ReleaseFinder: Sendable {
     if !search.releases.isEmpty { return search }
     if let above = releaseAbove(disk) {
       search.releases = [above]
-    } else if holdsLanguages(disk, RelativePath("")) {
+    } else if signs(disk).holdsLanguages(RelativePath("")) {
       search.releases = [usual(RelativePath(""), in: [])]
     } else if let (folder, fault) = search.fault {
       throw .unreadable(path: Self.joined(path, Self.name(folder)), fault)
@@ -200,7 +200,7 @@ package struct ReleaseFinder: Sendable {
     let metadata = folder.appending(Array(layout.metadataDir.utf8))
     guard let entries = try? disk.entries(of: metadata) else { return [] }
     let platforms = entries.filter { entry in
-      entry.kind == .folder && isPlatform(entry.text) && holdsLanguages(disk, metadata.appending(entry.name))
+      entry.kind == .folder && signs(disk).isPlatform(entry.text, at: metadata.appending(entry.name))
     }
     return platforms.sorted { $0.text < $1.text }.map { entry in
       Release(
@@ -267,11 +267,6 @@ package struct ReleaseFinder: Sendable {
     return files(JSONRelease.appInfo) + (newest.map { files("\(JSONRelease.version)/\($0)") } ?? [])
   }
 
-  private func isPlatform(_ name: String) -> Bool {
-    rules.locales.meaning(of: name) == .unknown && !layout.specialDirs.metadata.contains(name)
-      && !layout.specialDirs.skipped.contains(name) && !name.hasPrefix(".")
-  }
-
   /// A folder with the usual names of its parts, or those that literal options give.
   private func usual(_ folder: RelativePath, in options: [DeliverOptions], _ disk: Disk? = nil) -> Release {
     func path(_ option: String, _ name: String) -> String {
@@ -324,7 +319,7 @@ package struct ReleaseFinder: Sendable {
     }
     if folder.bytes.isEmpty, !holdsRelease(disk, release) {
       // The folder itself holds the languages, whatever it is called.
-      let isPictures = !holdsLanguages(disk, folder, ofTexts: true)
+      let isPictures = !signs(disk).holdsLanguages(folder, ofTexts: true)
       let suffix = own.hasPrefix(layout.metadataDir) ? own.dropFirst(layout.metadataDir.count) : "-of-\(own)"
       return ReleasePlace(
         root: Self.joined(path, ".."), metadata: isPictures ? "\(layout.metadataDir)-of-\(own)" : own,
@@ -411,71 +406,24 @@ package struct ReleaseFinder: Sendable {
 
   // MARK: What a folder holds
 
-  private func hasEither(_ disk: Disk, _ path: RelativePath) -> Bool {
-    func has(_ name: String) -> Bool {
-      (try? disk.resolvedKind(of: path.appending(Array(name.utf8)))) == .folder
-    }
-    return has(layout.screenshotsDir) || (has(layout.metadataDir) && !holdsAndroid(disk, path))
-  }
-
   /// Whether a folder's `metadata`, `screenshots` or previews have what belongs there. One that holds only Android's has
   /// not, nor has a folder of pictures for a README or for another store.
   private func holdsRelease(_ disk: Disk, _ release: Release) -> Bool {
     let path = release.folder
-    if holdsTexts(disk, path.appending(Array(release.metadata.utf8))) { return true }
+    if signs(disk).holdsTexts(path.appending(Array(release.metadata.utf8))) { return true }
     if release.options.contains(where: { !$0.texts.isEmpty }), Self.isFastlane(path) { return true }
     let isSure = Self.isFastlane(path)
     guard isSure || path.bytes.isEmpty || path.shown.hasSuffix("..") else { return false }
-    if holdsPictures(disk, path.appending(Array(release.screenshots.utf8)), isSure: isSure) { return true }
+    if signs(disk).holdsPictures(path.appending(Array(release.screenshots.utf8)), isSure: isSure) {
+      return true
+    }
     return rules.checks.appPreviewsDirs.contains { name in
       let entries = (try? disk.entries(of: path.appending(Array(name.utf8)))) ?? []
       return entries.contains { rules.locales.meaning(of: $0.text) != .unknown }
     }
   }
 
-  /// Whether a folder is itself one of languages, with texts or pictures, or only with texts.
-  private func holdsLanguages(_ disk: Disk, _ path: RelativePath, ofTexts: Bool = false) -> Bool {
-    guard let entries = try? disk.entries(of: path) else { return false }
-    return entries.contains { entry in
-      guard entry.kind != .file, rules.locales.meaning(of: entry.text) != .unknown,
-        let inside = try? disk.entries(of: path.appending(entry.name))
-      else { return false }
-      return inside.contains {
-        rules.fields.localized[$0.text] != nil
-          || (!ofTexts && rules.screenshots.isPicture(RelativePath($0.name)))
-      }
-    }
-  }
-
-  private func holdsTexts(_ disk: Disk, _ metadata: RelativePath) -> Bool {
-    let special = Set(
-      layout.specialDirs.metadata + layout.specialDirs.skipped.filter { $0 != "android" && $0 != "fonts" })
-    return ((try? disk.entries(of: metadata)) ?? []).contains { entry in
-      if entry.isHidden { return false }
-      if rules.fields.unlocalized[entry.text] != nil || special.contains(entry.text) { return true }
-      guard entry.kind != .file else { return false }
-      let inside = (try? disk.entries(of: metadata.appending(entry.name))) ?? []
-      if inside.contains(where: { rules.fields.localized[$0.text] != nil }) { return true }
-      return rules.locales.meaning(of: entry.text) != .unknown && !inside.contains { $0.text == "title.txt" }
-    }
-  }
-
-  /// - Parameter isSure: the folder is fastlane's, so that pictures anywhere in it are meant for the store.
-  private func holdsPictures(_ disk: Disk, _ screenshots: RelativePath, isSure: Bool) -> Bool {
-    let expandable = Set(layout.specialDirs.screenshotsExpandable + layout.specialDirs.metadata)
-    return ((try? disk.entries(of: screenshots)) ?? []).contains { entry in
-      if entry.isHidden { return false }
-      if entry.kind == .file { return isSure && rules.screenshots.isPicture(RelativePath(entry.name)) }
-      if expandable.contains(entry.text) || rules.locales.meaning(of: entry.text) != .unknown { return true }
-      guard isSure else { return false }
-      let inside = (try? disk.entries(of: screenshots.appending(entry.name))) ?? []
-      return inside.contains { rules.screenshots.isPicture(RelativePath($0.name)) }
-    }
-  }
-
-  private func holdsAndroid(_ disk: Disk, _ path: RelativePath) -> Bool {
-    (try? disk.resolvedKind(of: path.appending(Array("\(layout.metadataDir)/android".utf8)))) == .folder
-  }
+  private func signs(_ disk: Disk) -> ReleaseSigns { ReleaseSigns(disk: disk, rules: rules) }
 
   // MARK: Paths
 
