@@ -164,9 +164,11 @@ struct CheckCommand {
     if options.outputs.first?.format == .json {
       let list = JSONValue.list(
         Rule.all.map { rule in
-          .object([
+          let (found, silent) = rule.examples()
+          return .object([
             ("id", .text(rule.id)), ("title", .text(rule.title.text)), ("why", .text(rule.why)),
-            ("source", .text(rule.source)),
+            ("source", .text(rule.source)), ("found", .list(found.lines.map(JSONValue.text))),
+            ("notFound", .list(silent.lines.map(JSONValue.text))),
           ])
         })
       Console.print((list.written() ?? "[]") + "\n")
@@ -186,7 +188,7 @@ struct CheckCommand {
       throw Failure(
         what: "there is no rule “\(id)”" + (near.map { "; did you mean \($0)?" } ?? "; see --list-rules"))
     }
-    Console.print("\(rule.id): \(rule.title.text)\n\n\(rule.why)\n\nSource: \(rule.source)\n")
+    Console.print("\(rule.id): \(rule.title.text)\n\n\(rule.explanation)\n")
     Console.print("Rules checked on \(try storeRules().checkedOn).\n")
     exit(ExitCode.clean)
   }

@@ -309,6 +309,9 @@ struct CommandTests {
     for rule in Rule.all {
       let outcome = try Command.run(["--explain", rule.id])
       #expect(outcome.status == 0 && outcome.output.contains(rule.why) && outcome.output.contains("Source: "))
+      for line in rule.examples().found.lines + rule.examples().silent.lines {
+        #expect(outcome.output.contains("\n  \(line)\n"))
+      }
     }
     let unknown = try Command.run(["--explain", "text-to-long"])
     #expect(unknown.status == 2 && unknown.errors.contains("did you mean text-too-long?"))

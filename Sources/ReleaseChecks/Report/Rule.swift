@@ -8,17 +8,28 @@ package struct Rule: Sendable {
   package let why: String
   /// Where the rule comes from.
   package let source: String
+  /// A folder that it speaks of, and one like it that it does not. Made when they are asked for.
+  package let examples: @Sendable () -> (found: Example, silent: Example)
   private let inspect: @Sendable (Inspection, inout Findings) -> Void
 
   init(
     _ id: String, _ title: Message, why: String, source: String,
+    examples: @autoclosure @escaping @Sendable () -> (found: Example, silent: Example),
     inspect: @escaping @Sendable (Inspection, inout Findings) -> Void
   ) {
     self.id = id
     self.title = title
     self.why = why
     self.source = source
+    self.examples = examples
     self.inspect = inspect
+  }
+
+  /// Why it is there, two examples and its source, on lines of their own.
+  package var explanation: String {
+    let (found, silent) = examples()
+    func lines(_ example: Example) -> String { example.lines.map { "  \($0)\n" }.joined() }
+    return "\(why)\n\nFound in:\n\(lines(found))\nNot found in:\n\(lines(silent))\nSource: \(source)"
   }
 
   package func findings(in inspection: Inspection) -> [Finding] {

@@ -24,7 +24,7 @@ extension Report {
               ("id", .text(rule.id)),
               ("shortDescription", .object([("text", .text(rule.title.text))])),
               ("fullDescription", .object([("text", .text(rule.why))])),
-              ("help", .object([("text", .text("\(rule.why) Source: \(rule.source)"))])),
+              ("help", .object([("text", .text(rule.explanation))])),
               ("helpUri", .text(rule.source.hasPrefix("https://") ? rule.source : Self.homePage)),
               (
                 "defaultConfiguration",

@@ -6,7 +6,11 @@ extension Rule {
       A Fastfile or a Deliverfile puts together where the texts or the pictures are. Ruby is not run, so the usual \
       names were looked at.
       """,
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["Deliverfile": "metadata_path(ENV['TEXTS'])", "metadata/en-US/name.txt": "Harbour Log"],
+      ["Deliverfile": "metadata_path('./metadata')", "metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     for option in inspection.place.computedOptions {
       findings.add(

@@ -3,7 +3,11 @@ extension Rule {
   static let emptyLocale = Rule(
     "empty-locale", "Folders of languages are empty",
     why: "An empty language folder in `metadata`: it turns the language on, and git does not keep it.",
-    source: "Automattic/simplenote-ios#1684"
+    source: "Automattic/simplenote-ios#1684",
+    examples: (
+      ["metadata/fr-FR": .folder, "metadata/en-US/name.txt": "Harbour Log"],
+      ["metadata/fr-FR/.gitkeep": "", "metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) {
     inspection, findings in
     for folder in inspection.folder.localeFolders where folder.place == .metadata && folder.isEmpty {

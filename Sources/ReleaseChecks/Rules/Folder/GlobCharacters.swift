@@ -3,7 +3,11 @@ extension Rule {
   static let globCharacters = Rule(
     "pattern-in-path", "The folder's path looks like a pattern",
     why: "A path with characters that deliver takes for a pattern.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      Example(["metadata/en-US/name.txt": "Harbour Log"], folder: "harbour[1]"),
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     guard let character = inspection.folder.root.first(where: { "[]{}*?".contains($0) }) else { return }
     findings.add(

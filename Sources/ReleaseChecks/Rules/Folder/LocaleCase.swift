@@ -3,7 +3,11 @@ extension Rule {
   static let localeCase = Rule(
     "locale-case", "Languages are spelled in another case",
     why: "A language's code in another case. Apple refuses it for texts; for pictures deliver mends it.",
-    source: "fastlane/fastlane#17713"
+    source: "fastlane/fastlane#17713",
+    examples: (
+      ["metadata/pt-br/name.txt": "Diário"],
+      ["metadata/pt-BR/name.txt": "Diário"]
+    )
   ) { inspection, findings in
     for folder in inspection.folder.localeFolders {
       guard case .wrongCase(let code) = folder.meaning else { continue }

@@ -3,7 +3,11 @@ extension Rule {
   static let localeInLocale = Rule(
     "locale-in-locale", "Languages lie inside other languages",
     why: "A language's folder inside another's: deliver does not look there.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/sv/name.txt": "Hamnlogg", "metadata/sv/th/name.txt": "บันทึกท่าเรือ"],
+      ["metadata/sv/name.txt": "Hamnlogg", "metadata/th/name.txt": "บันทึกท่าเรือ"]
+    )
   ) { inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .localeInLocale {
       findings.add(

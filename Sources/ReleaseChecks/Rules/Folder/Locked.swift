@@ -6,7 +6,11 @@ extension Rule {
       A repository may keep files encrypted (git-crypt, transcrypt, Ansible Vault) or elsewhere (Git LFS). Until they \
       are unlocked or fetched there is nothing to check, and deliver would send what is there.
       """,
-    source: "AGWA/git-crypt; git-lfs/git-lfs"
+    source: "AGWA/git-crypt; git-lfs/git-lfs",
+    examples: (
+      ["metadata/en-US/name.txt": "version https://git-lfs.github.com/spec/v1\noid sha256:1"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     var files: [Lock: [RelativePath]] = [:]
     for text in inspection.folder.texts {

@@ -6,7 +6,11 @@ extension Rule {
       A text by a name that deliver does not read, near one that it does. File names count by case on \
       Linux: `Name.txt` works on a Mac and is lost in CI.
       """,
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/en-US/whats_new.txt": "New map."],
+      ["metadata/en-US/release_notes.txt": "New map."]
+    )
   ) { inspection, findings in
     for stray in inspection.folder.strays {
       switch stray.kind {

@@ -4,7 +4,11 @@ extension Rule {
     "obsolete-file", "deliver no longer reads these files",
     why:
       "Files that deliver once read: trade representative contacts, and old names in `review_information`.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/review_information/review_notes.txt": "Tap Start."],
+      ["metadata/review_information/notes.txt": "Tap Start."]
+    )
   ) { inspection, findings in
     for stray in inspection.folder.strays {
       switch stray.kind {

@@ -3,7 +3,11 @@ extension Rule {
   static let picturesWithoutTexts = Rule(
     "pictures-without-texts", "Languages have pictures and no texts",
     why: "A language with pictures and no texts: the upload fails late.",
-    source: "fastlane/fastlane#5512"
+    source: "fastlane/fastlane#5512",
+    examples: (
+      ["metadata/en-US/name.txt": "Harbour Log", "screenshots/da/1.png": .picture(1320, 2868)],
+      ["metadata/da/name.txt": "Havnelog", "screenshots/da/1.png": .picture(1320, 2868)]
+    )
   ) {
     inspection, findings in
     let locales = inspection.rules.locales

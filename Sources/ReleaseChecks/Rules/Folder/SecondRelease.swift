@@ -4,7 +4,11 @@ extension Rule {
     "second-release", "A second release folder was not read",
     why:
       "Texts beside the `fastlane` folder are not those that deliver sends, and are easily taken for them.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/en-US/name.txt": "Harbour Log", "../metadata/en-US/name.txt": "Old Log"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     guard let folder = inspection.place.unread else { return }
     findings.add(

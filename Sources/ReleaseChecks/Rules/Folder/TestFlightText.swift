@@ -6,7 +6,11 @@ extension Rule {
       Xcode Cloud sends what stands in `TestFlight/WhatToTest.LANGUAGE.txt` to testers. It is no part of the release, \
       and takes 4,000 characters.
       """,
-    source: "https://developer.apple.com/help/app-store-connect/reference/test-information"
+    source: "https://developer.apple.com/help/app-store-connect/reference/test-information",
+    examples: (
+      ["metadata/en-US/name.txt": "Harbour Log", "../TestFlight/WhatToTest.en-US.txt": "Try the new map."],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     let limit = 4_000
     let notes = inspection.folder.testFlightNotes

@@ -3,7 +3,11 @@ extension Rule {
   static let unknownLocale = Rule(
     "unknown-locale", "Folders are not named after a language of the App Store",
     why: "A folder where a language's folder belongs, by another name: deliver stops at it.",
-    source: "fastlane/fastlane#21381"
+    source: "fastlane/fastlane#21381",
+    examples: (
+      ["metadata/de/name.txt": "Hafenbuch"],
+      ["metadata/de-DE/name.txt": "Hafenbuch"]
+    )
   ) {
     inspection, findings in
     for folder in inspection.folder.localeFolders {

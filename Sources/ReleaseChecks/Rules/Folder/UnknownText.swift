@@ -3,7 +3,11 @@ extension Rule {
   static let unknownText = Rule(
     "unknown-text", "deliver does not read these files",
     why: "A text that deliver does not read, and that is near nothing.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/en-US/thoughts.txt": "Later"],
+      ["metadata/en-US/README.md": "Later", "metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .text(meant: nil) {
       findings.add(

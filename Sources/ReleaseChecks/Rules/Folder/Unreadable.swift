@@ -3,7 +3,11 @@ extension Rule {
   static let unreadable = Rule(
     "unreadable", "Files cannot be read",
     why: "A text or folder that could not be read.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/en-US/name.txt": .link("nowhere.txt"), "metadata/it/name.txt": "Diario"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     for text in inspection.folder.texts {
       guard case .unreadable(let fault) = text.content else { continue }

@@ -3,7 +3,11 @@ extension Rule {
   static let keywordBlanks = Rule(
     "keyword-blanks", "Blanks around commas waste room in the keywords",
     why: "Blanks around separators: each takes a character away.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat, sail, wind"],
+      ["metadata/en-US/keywords.txt": "boat,sail,wind"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
       let padded = list.terms.filter {

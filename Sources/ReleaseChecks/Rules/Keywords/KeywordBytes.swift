@@ -6,7 +6,11 @@ extension Rule {
       Keywords of at most 100 characters and more bytes: a note, never more. Apple's reference page says \
       bytes, its search page and what the store does say characters.
       """,
-    source: "rorkai/App-Store-Connect-CLI#1399"
+    source: "rorkai/App-Store-Connect-CLI#1399",
+    examples: (
+      ["metadata/ru/keywords.txt": "лодка,море,ветер,парус,карта,порт,волна,якорь,остров,маяк"],
+      ["metadata/ru/keywords.txt": "лодка,море"]
+    )
   ) {
     inspection, findings in
     let limit = inspection.rules.keywords.bytesWarningOver

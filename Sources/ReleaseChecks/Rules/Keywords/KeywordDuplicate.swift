@@ -3,7 +3,11 @@ extension Rule {
   static let keywordDuplicate = Rule(
     "keyword-duplicate", "Keywords are there twice",
     why: "The same keyword twice, whatever its case and the way its letters are composed.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat,sail,Boat"],
+      ["metadata/en-US/keywords.txt": "boat,sail,boating"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists {
       var seen: Set<String> = []

@@ -2,7 +2,11 @@ extension Rule {
   static let keywordEmpty = Rule(
     "keyword-empty", "Keywords have a comma too many",
     why: "A comma at the beginning or the end, or two in a row.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat,,sail"],
+      ["metadata/en-US/keywords.txt": "boat,sail"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
       let empty = list.terms.filter(\.text.isEmpty)

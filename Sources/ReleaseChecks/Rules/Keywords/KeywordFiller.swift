@@ -3,7 +3,11 @@ extension Rule {
   static let keywordFiller = Rule(
     "keyword-filler", "Keywords have words that every app has",
     why: "Words that many apps have, in English lists.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat,the,best"],
+      ["metadata/en-US/keywords.txt": "boat,sail"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists {
       guard list.text.language(inspection.rules.locales)?.hasPrefix("en-") == true else { continue }

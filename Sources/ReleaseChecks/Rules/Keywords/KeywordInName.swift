@@ -7,7 +7,11 @@ extension Rule {
       it is. By whole words, whatever their case and accents. In scripts without blanks a keyword that is \
       part of the name is only a note: words cannot be told apart there without a dictionary.
       """,
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/name.txt": "Harbour Log", "metadata/en-US/keywords.txt": "harbour,sail"],
+      ["metadata/en-US/name.txt": "Harbour Log", "metadata/en-US/keywords.txt": "boat,sail"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists {
       guard let locale = list.text.locale else { continue }

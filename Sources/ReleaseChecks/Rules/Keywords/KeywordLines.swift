@@ -6,7 +6,11 @@ extension Rule {
       One keyword a line: deliver makes no commas of line breaks, so the words are glued together. \
       fastlane's preview does make commas, and looks right.
       """,
-    source: "fastlane/fastlane#10370"
+    source: "fastlane/fastlane#10370",
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat\nsail\nwind"],
+      ["metadata/en-US/keywords.txt": "boat,sail,wind"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists where list.hasLineBreak {
       let index = list.text.sent.unicodeScalars.firstIndex { $0 == "\n" || $0 == "\r" }

@@ -3,7 +3,11 @@ extension Rule {
   static let keywordOtherBrand = Rule(
     "keyword-other-brand", "Keywords hold names of others",
     why: "Names of other apps, companies or people, from the list that the team keeps in `.shipshape.json`.",
-    source: Sources.guidelines + "#2.3.7"
+    source: Sources.guidelines + "#2.3.7",
+    examples: (
+      Example(["metadata/en-US/keywords.txt": "boat,acme"], facts: Facts(otherBrands: ["Acme"])),
+      Example(["metadata/en-US/keywords.txt": "boat,sail"], facts: Facts(otherBrands: ["Acme"]))
+    )
   ) {
     inspection, findings in
     let brands = inspection.facts.otherBrands.map(\.searchWords).filter { !$0.isEmpty }

@@ -3,7 +3,11 @@ extension Rule {
   static let keywordPhrase = Rule(
     "keyword-phrase", "Keywords are phrases",
     why: "Blanks inside keywords: right, but single words are combined by the store anyway.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "sailing boat,wind"],
+      ["metadata/en-US/keywords.txt": "sailing,boat,wind"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists where list.hasSeparator {
       let phrases = list.words.filter { $0.unicodeScalars.contains { $0.isBlank } }

@@ -3,7 +3,11 @@ extension Rule {
   static let keywordPlural = Rule(
     "keyword-plural", "Keywords have singular and plural of one word",
     why: "Singular and plural of an English word. Only simple forms: s, es, ies.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat,boats"],
+      ["metadata/en-US/keywords.txt": "boat,sail"]
+    )
   ) { inspection, findings in
     for list in inspection.keywordLists {
       guard list.text.language(inspection.rules.locales)?.hasPrefix("en-") == true else { continue }

@@ -2,7 +2,11 @@ extension Rule {
   static let keywordRoom = Rule(
     "keyword-room", "Keywords leave room",
     why: "Keywords that leave a quarter of the field unused.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat"],
+      ["metadata/en-US/keywords.txt": .letters(90)]
+    )
   ) { inspection, findings in
     let enough = inspection.rules.keywords.underfilledInfoBelow
     for list in inspection.keywordLists {

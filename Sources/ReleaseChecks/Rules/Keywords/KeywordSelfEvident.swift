@@ -3,7 +3,11 @@ extension Rule {
   static let keywordSelfEvident = Rule(
     "keyword-self-evident", "Keywords repeat what is searched anyway",
     why: "Words that are searched anyway: \"app\", the app's categories, the company.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat,app"],
+      ["metadata/en-US/keywords.txt": "boat,sail"]
+    )
   ) {
     inspection, findings in
     let category = "part of the category, which is searched too"

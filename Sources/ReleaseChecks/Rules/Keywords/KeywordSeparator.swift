@@ -7,7 +7,11 @@ extension Rule {
       where there is no comma at all, for then the line is one keyword; of another script's comma only where the line \
       is over its limit too. The full-width comma is right.
       """,
-    source: "fastlane/fastlane#20044"
+    source: "fastlane/fastlane#20044",
+    examples: (
+      ["metadata/ja/keywords.txt": "船;海;風"],
+      ["metadata/ja/keywords.txt": "船,海,風"]
+    )
   ) {
     inspection, findings in
     let repair = KeywordRepair(inspection.rules.keywords)

@@ -6,7 +6,11 @@ extension Rule {
       A keyword of fewer than three letters, in the scripts for which that is little. Apple's page asks for more \
       than two, the store takes them: a note. Abbreviations are not spoken of.
       """,
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat,ab"],
+      ["metadata/en-US/keywords.txt": "boat,sail"]
+    )
   ) {
     inspection, findings in
     let minimum = inspection.rules.keywords.minTermLength

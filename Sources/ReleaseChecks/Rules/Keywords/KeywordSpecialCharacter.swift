@@ -6,7 +6,11 @@ extension Rule {
       Signs that no one searches with, such as # and @. What is part of words is not reported: \
       apostrophes, hyphens, dots, "&" and "+".
       """,
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "#boat,sail"],
+      ["metadata/en-US/keywords.txt": "boat,rock'n'roll"]
+    )
   ) {
     inspection, findings in
     for list in inspection.keywordLists {

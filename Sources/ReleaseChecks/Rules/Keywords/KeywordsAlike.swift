@@ -2,7 +2,11 @@ extension Rule {
   static let keywordsAlike = Rule(
     "keywords-alike", "Languages have the same keywords",
     why: "The same keywords in every language.",
-    source: Sources.search
+    source: Sources.search,
+    examples: (
+      ["metadata/en-US/keywords.txt": "boat,sail", "metadata/it/keywords.txt": "boat,sail"],
+      ["metadata/en-US/keywords.txt": "boat,sail", "metadata/it/keywords.txt": "barca,vela"]
+    )
   ) { inspection, findings in
     let rules = inspection.rules.locales
     // English lists of several countries are rightly alike.

@@ -2,7 +2,11 @@ extension Rule {
   static let internationalHost = Rule(
     "international-host", "Addresses have letters that are not ASCII",
     why: "A host in letters that are not ASCII: it is sent as it is, and shown in punycode by some.",
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/de-DE/support_url.txt": "https://bücher.de"],
+      ["metadata/de-DE/support_url.txt": "https://buecher.de"]
+    )
   ) {
     inspection, findings in
     for (text, link) in inspection.links {

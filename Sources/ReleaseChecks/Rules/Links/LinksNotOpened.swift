@@ -3,7 +3,11 @@ extension Rule {
   static let linksNotOpened = Rule(
     "links-not-opened", "Addresses were not opened",
     why: "Addresses are looked at and never opened: nothing leaves the computer.",
-    source: "fastlane/fastlane#29991"
+    source: "fastlane/fastlane#29991",
+    examples: (
+      ["metadata/en-US/support_url.txt": "https://harbourlog.app/help"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) {
     inspection, findings in
     let count = Set(inspection.links.lazy.filter { $0.link.fault == nil }.map { $0.text.sent }).count

@@ -3,7 +3,11 @@ extension Rule {
   static let malformedURL = Rule(
     "malformed-url", "Addresses are not ones that the store takes",
     why: "An address that App Store Connect refuses: no protocol, another protocol, blanks, no host.",
-    source: "fastlane/fastlane#18648"
+    source: "fastlane/fastlane#18648",
+    examples: (
+      ["metadata/en-US/support_url.txt": "harbourlog.app/help"],
+      ["metadata/en-US/support_url.txt": "https://harbourlog.app/help"]
+    )
   ) { inspection, findings in
     for (text, link) in inspection.links {
       guard let fault = link.fault else { continue }

@@ -2,7 +2,11 @@ extension Rule {
   static let placeholderURL = Rule(
     "placeholder-url", "Addresses lead to no real page",
     why: "An address that leads nowhere for others: an example, this computer, a private network.",
-    source: Sources.guidelines + "#2.1"
+    source: Sources.guidelines + "#2.1",
+    examples: (
+      ["metadata/en-US/support_url.txt": "https://example.com"],
+      ["metadata/en-US/support_url.txt": "https://harbourlog.app/help"]
+    )
   ) {
     inspection, findings in
     let checks = inspection.rules.checks

@@ -3,7 +3,11 @@ extension Rule {
   static let previewDevice = Rule(
     "preview-device", "Previews name no device that deliver uploads",
     why: "A preview that names no device that deliver knows: it is skipped.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["app_previews/en-US/intro.mp4": .film(20)],
+      ["app_previews/en-US/IPHONE_67_intro.mp4": .film(20)]
+    )
   ) { inspection, findings in
     let rules = inspection.rules.previews
     for preview in inspection.folder.previews {

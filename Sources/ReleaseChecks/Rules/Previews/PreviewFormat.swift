@@ -6,7 +6,11 @@ extension Rule {
       A preview that cannot be read, in a codec that the store does not take, too fast, or without sound. \
       H.264 in any container, ProRes 422 HQ only in QuickTime.
       """,
-    source: Sources.previews
+    source: Sources.previews,
+    examples: (
+      ["app_previews/en-US/IPHONE_67_1.mp4": .film(20, codec: "hvc1")],
+      ["app_previews/en-US/IPHONE_67_1.mp4": .film(20)]
+    )
   ) { inspection, findings in
     let rules = inspection.rules.previews
     for preview in inspection.folder.previews {

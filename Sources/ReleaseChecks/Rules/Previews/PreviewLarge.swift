@@ -3,7 +3,13 @@ extension Rule {
   static let previewLarge = Rule(
     "preview-large", "Previews are too large",
     why: "A preview above the store's limit of bytes.",
-    source: Sources.previews
+    source: Sources.previews,
+    examples: (
+      [
+        "app_previews/en-US/IPHONE_67_1.mp4": .film(seconds: 20, 886, 1920, codec: "avc1", bytes: 524_288_001)
+      ],
+      ["app_previews/en-US/IPHONE_67_1.mp4": .film(20)]
+    )
   ) { inspection, findings in
     let limit = inspection.rules.previews.maxBytes
     for preview in inspection.folder.previews where preview.byteCount > limit {

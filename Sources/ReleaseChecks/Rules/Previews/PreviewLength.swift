@@ -3,7 +3,11 @@ extension Rule {
   static let previewLength = Rule(
     "preview-length", "Previews are too short or too long",
     why: "A preview that is too short or too long.",
-    source: Sources.previews
+    source: Sources.previews,
+    examples: (
+      ["app_previews/en-US/IPHONE_67_1.mp4": .film(12)],
+      ["app_previews/en-US/IPHONE_67_1.mp4": .film(20)]
+    )
   ) { inspection, findings in
     let rules = inspection.rules.previews
     for preview in inspection.folder.previews {

@@ -6,7 +6,11 @@ extension Rule {
       A preview whose pixels are not those of its device. Devices that deliver skips anyway are left out: \
       their sizes are disputed.
       """,
-    source: Sources.previews
+    source: Sources.previews,
+    examples: (
+      ["app_previews/en-US/IPHONE_67_1.mp4": .film(20, 1080, 1920)],
+      ["app_previews/en-US/IPHONE_67_1.mp4": .film(20)]
+    )
   ) { inspection, findings in
     for preview in inspection.folder.previews {
       guard let size = preview.movie?.size, let device = inspection.rules.previews.device(of: preview),

@@ -6,7 +6,17 @@ extension Rule {
       More previews of a device in a language than the store takes: deliver uploads the first three by \
       name.
       """,
-    source: Sources.previews
+    source: Sources.previews,
+    examples: (
+      [
+        "app_previews/en-US/IPHONE_67_1.mp4": .film(20), "app_previews/en-US/IPHONE_67_2.mp4": .film(20),
+        "app_previews/en-US/IPHONE_67_3.mp4": .film(20), "app_previews/en-US/IPHONE_67_4.mp4": .film(20),
+      ],
+      [
+        "app_previews/en-US/IPHONE_67_1.mp4": .film(20), "app_previews/en-US/IPHONE_67_2.mp4": .film(20),
+        "app_previews/en-US/IPHONE_67_3.mp4": .film(20),
+      ]
+    )
   ) { inspection, findings in
     let rules = inspection.rules.previews
     let sets = Dictionary(grouping: inspection.folder.previews) {

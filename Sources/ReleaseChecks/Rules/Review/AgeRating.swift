@@ -5,7 +5,17 @@ extension Rule {
   static let ageRating = Rule(
     "age-rating", "The age rating has answers that cannot be sent",
     why: "An age rating questionnaire that deliver cannot send as it is.",
-    source: "fastlane 2.237.0 spaceship age_rating_declaration"
+    source: "fastlane 2.237.0 spaceship age_rating_declaration",
+    examples: (
+      [
+        "metadata/app_rating_config.json": "{\"contests\": \"SOMETIMES\"}",
+        "metadata/en-US/name.txt": "Harbour Log",
+      ],
+      [
+        "metadata/app_rating_config.json": "{\"contests\": \"NONE\"}",
+        "metadata/en-US/name.txt": "Harbour Log",
+      ]
+    )
   ) {
     inspection, findings in
     for file in inspection.folder.ageRatings {

@@ -3,7 +3,11 @@ extension Rule {
   static let appClip = Rule(
     "app-clip", "The app clip's texts are not as deliver reads them",
     why: "An app clip's action that is none, or addresses that are not separated as deliver reads them.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/app_clip_default_experience_action.txt": "open", "metadata/en-US/name.txt": "Harbour Log"],
+      ["metadata/app_clip_default_experience_action.txt": "OPEN", "metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     for text in inspection.folder.appClipTexts where !text.text.isEmpty {
       switch text.kind {

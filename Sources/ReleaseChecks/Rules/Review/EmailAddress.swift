@@ -2,7 +2,11 @@ extension Rule {
   static let emailAddress = Rule(
     "email-address", "An address is no e-mail address",
     why: "An e-mail address without its one \"@\", or without a dot in its host.",
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/review_information/email_address.txt": "mia at harbourlog.app"],
+      ["metadata/review_information/email_address.txt": "mia@harbourlog.app"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts where text.field.place == .review && text.field.id == "email_address" {

@@ -4,7 +4,14 @@ extension Rule {
     "half-demo-account", "The demo account is not whole",
     why:
       "A demo account with a name and no password, or the other way round: \"sign-in required\" stays off.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/review_information/demo_user.txt": "sailor"],
+      [
+        "metadata/review_information/demo_user.txt": "sailor",
+        "metadata/review_information/demo_password.txt": "a secret",
+      ]
+    )
   ) { inspection, findings in
     func text(_ id: String) -> Text? {
       inspection.folder.texts.first { $0.field.place == .review && $0.field.id == id }

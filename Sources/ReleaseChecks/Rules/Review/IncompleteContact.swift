@@ -3,7 +3,16 @@ extension Rule {
   static let incompleteContact = Rule(
     "incomplete-contact", "The review contact is not whole",
     why: "A review contact of which parts are missing.",
-    source: "fastlane/fastlane#16716"
+    source: "fastlane/fastlane#16716",
+    examples: (
+      ["metadata/review_information/first_name.txt": "Mia"],
+      [
+        "metadata/review_information/first_name.txt": "Mia",
+        "metadata/review_information/last_name.txt": "Berg",
+        "metadata/review_information/email_address.txt": "mia@harbourlog.app",
+        "metadata/review_information/phone_number.txt": "+49 30 1234567",
+      ]
+    )
   ) {
     inspection, findings in
     let review = inspection.folder.texts.filter { $0.field.place == .review }

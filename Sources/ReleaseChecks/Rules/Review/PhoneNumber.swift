@@ -5,7 +5,11 @@ extension Rule {
   static let phoneNumber = Rule(
     "phone-number", "The phone number is not international",
     why: "A phone number that is not international.",
-    source: "fastlane-old/deliver#303"
+    source: "fastlane-old/deliver#303",
+    examples: (
+      ["metadata/review_information/phone_number.txt": "030 1234567"],
+      ["metadata/review_information/phone_number.txt": "+49 30 1234567"]
+    )
   ) { inspection, findings in
     for text in inspection.texts where text.field.place == .review {
       guard let pattern = text.field.pattern, !text.sent.withoutFormatCharacters.matches(pattern) else {

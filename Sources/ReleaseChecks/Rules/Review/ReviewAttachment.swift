@@ -6,7 +6,17 @@ extension Rule {
       The file for the reviewers that the Deliverfile names: it has to be there, and of a kind that Apple \
       takes.
       """,
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      [
+        "Deliverfile": "app_review_attachment_file('./guide.exe')", "../guide.exe": "A guide.",
+        "metadata/en-US/name.txt": "Harbour Log",
+      ],
+      [
+        "Deliverfile": "app_review_attachment_file('./guide.pdf')", "../guide.pdf": "A guide.",
+        "metadata/en-US/name.txt": "Harbour Log",
+      ]
+    )
   ) {
     inspection, findings in
     guard let attachment = inspection.place.attachment else { return }

@@ -3,7 +3,17 @@ extension Rule {
   static let appClipImage = Rule(
     "app-clip-image", "The app clip's pictures are not as the store takes them",
     why: "Pictures of an app clip's card: exactly one for each language, of exactly one size.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      [
+        "Deliverfile": "app_clip_header_images_path('./fastlane/clip')",
+        "metadata/en-US/name.txt": "Harbour Log", "clip/en-US/1.png": .picture(1800, 1201),
+      ],
+      [
+        "Deliverfile": "app_clip_header_images_path('./fastlane/clip')",
+        "metadata/en-US/name.txt": "Harbour Log", "clip/en-US/1.png": .picture(1800, 1200),
+      ]
+    )
   ) { inspection, findings in
     let wanted = inspection.rules.checks.appClipImage
     for (locale, images) in Dictionary(grouping: inspection.folder.appClipImages, by: \.locale) {

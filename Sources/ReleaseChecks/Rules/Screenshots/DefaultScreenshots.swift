@@ -3,7 +3,11 @@ extension Rule {
   static let defaultScreenshots = Rule(
     "default-screenshots", "Screenshots lie in a default folder",
     why: "Pictures in `screenshots/default`: texts have a default, pictures have none, and the upload fails.",
-    source: "fastlane/fastlane#6013"
+    source: "fastlane/fastlane#6013",
+    examples: (
+      ["screenshots/default/1.png": .picture(1320, 2868)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868)]
+    )
   ) {
     inspection, findings in
     for folder in inspection.folder.localeFolders where folder.place != .metadata {

@@ -6,7 +6,11 @@ extension Rule {
       A language without pictures, or without those of a device that others have: it falls back, which is \
       not an error.
       """,
-    source: "rorkai/App-Store-Connect-CLI#557"
+    source: "rorkai/App-Store-Connect-CLI#557",
+    examples: (
+      ["screenshots/en-US/1.png": .picture(1320, 2868), "metadata/fr-FR/name.txt": "Journal"],
+      ["screenshots/en-US/1.png": .picture(1320, 2868), "metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) {
     inspection, findings in
     let locales = inspection.rules.locales

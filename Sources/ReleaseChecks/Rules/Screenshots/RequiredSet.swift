@@ -7,7 +7,15 @@ extension Rule {
       primary language and completeness are known; "if" and a warning otherwise. Without any screenshot \
       the release changes only texts, unless it is said to be complete.
       """,
-    source: Sources.screenshots
+    source: Sources.screenshots,
+    examples: (
+      Example(
+        ["screenshots/en-US/1.png": .picture(750, 1334)],
+        facts: Facts(isComplete: true, devices: [.iphone], primaryLocale: "en-US")),
+      Example(
+        ["screenshots/en-US/1.png": .picture(1320, 2868)],
+        facts: Facts(isComplete: true, devices: [.iphone], primaryLocale: "en-US"))
+    )
   ) { inspection, findings in
     let facts = inspection.facts
     let sets = inspection.gallery.sets

@@ -3,7 +3,11 @@ extension Rule {
   static let screenshotBroken = Rule(
     "screenshot-broken", "Screenshots are damaged",
     why: "A file without a byte, or with a header that breaks off: deliver stops everything.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["screenshots/en-US/1.png": .picture(1320, 2868, .broken)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868)]
+    )
   ) { inspection, findings in
     for (_, picture) in inspection.judgedPictures {
       switch picture.reading {

@@ -3,7 +3,11 @@ extension Rule {
   static let screenshotColour = Rule(
     "screenshot-colour", "Screenshots are not in RGB with 8 bits",
     why: "Colours other than RGB. CMYK is refused; grey and palettes are doubtful; 16 bits are a note.",
-    source: Sources.screenshots
+    source: Sources.screenshots,
+    examples: (
+      ["screenshots/en-US/1.jpg": .picture(1320, 2868, .cmyk)],
+      ["screenshots/en-US/1.jpg": .picture(1320, 2868, .jpeg)]
+    )
   ) {
     inspection, findings in
     for (_, picture) in inspection.judgedPictures {

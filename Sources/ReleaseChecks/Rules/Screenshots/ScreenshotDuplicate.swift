@@ -6,7 +6,11 @@ extension Rule {
       The same picture twice in a set; the same in another language is a note. deliver compares only with \
       what is on the store, so both go up.
       """,
-    source: "fastlane/fastlane#30094"
+    source: "fastlane/fastlane#30094",
+    examples: (
+      ["screenshots/en-US/1.png": .picture(1320, 2868), "screenshots/en-US/2.png": .picture(1320, 2868)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868)]
+    )
   ) {
     inspection, findings in
     struct Contents: Hashable {

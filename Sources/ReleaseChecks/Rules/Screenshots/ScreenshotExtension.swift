@@ -3,7 +3,11 @@ extension Rule {
   static let screenshotExtension = Rule(
     "screenshot-extension", "Extensions of screenshots are in mixed case",
     why: "An extension in mixed case: deliver picks the file up, refuses it, and stops the whole upload.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["screenshots/en-US/1.Png": .picture(1320, 2868)],
+      ["screenshots/en-US/1.PNG": .picture(1320, 2868)]
+    )
   ) {
     inspection, findings in
     let spellings = inspection.rules.screenshots.formats.values.flatMap(\.self)

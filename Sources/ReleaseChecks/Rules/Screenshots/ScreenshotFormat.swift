@@ -6,7 +6,11 @@ extension Rule {
       A file that is not what its extension says, or not a picture at all. Of a HEIC named .png deliver \
       does not even say so: it crashes.
       """,
-    source: "fastlane/fastlane#20140"
+    source: "fastlane/fastlane#20140",
+    examples: (
+      ["screenshots/en-US/1.png": .picture(1320, 2868, .jpeg)],
+      ["screenshots/en-US/1.jpg": .picture(1320, 2868, .jpeg)]
+    )
   ) {
     inspection, findings in
     for (_, picture) in inspection.judgedPictures {

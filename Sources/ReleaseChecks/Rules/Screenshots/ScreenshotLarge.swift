@@ -2,7 +2,11 @@ extension Rule {
   static let screenshotLarge = Rule(
     "screenshot-large", "Screenshots are large",
     why: "A very large file. No limit is published.",
-    source: Sources.screenshots
+    source: Sources.screenshots,
+    examples: (
+      ["screenshots/en-US/1.png": .picture(1320, 2868, .large)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868)]
+    )
   ) { inspection, findings in
     let limit = inspection.rules.checks.screenshotBytes
     for (_, picture) in inspection.judgedPictures where picture.byteCount > limit {

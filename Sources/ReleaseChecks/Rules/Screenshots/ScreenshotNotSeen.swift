@@ -3,7 +3,11 @@ extension Rule {
   static let screenshotNotSeen = Rule(
     "screenshot-not-seen", "Pictures lie where deliver does not look",
     why: "Pictures where deliver does not look.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["screenshots/en-US/old/1.png": .picture(1320, 2868), "screenshots/en-US/1.png": .picture(1320, 2868)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868)]
+    )
   ) {
     inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .unseenPicture {

@@ -3,7 +3,11 @@ extension Rule {
   static let screenshotNotUploaded = Rule(
     "screenshot-not-uploaded", "Files beside the screenshots are not uploaded",
     why: "Pictures and films of a kind that is not a screenshot, in a language's folder.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["screenshots/en-US/1.gif": "GIF89a", "screenshots/en-US/1.png": .picture(1320, 2868)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868)]
+    )
   ) {
     inspection, findings in
     let rules = inspection.rules

@@ -3,7 +3,17 @@ extension Rule {
   static let screenshotOrder = Rule(
     "screenshot-order", "Screenshots stand on the store in another order than by name",
     why: "Names that sort in one way by bytes and in another on the store.",
-    source: "fastlane/fastlane#18200"
+    source: "fastlane/fastlane#18200",
+    examples: (
+      [
+        "screenshots/en-US/1.png": .picture(1320, 2868), "screenshots/en-US/2.png": .picture(1320, 2868),
+        "screenshots/en-US/10.png": .picture(1320, 2868),
+      ],
+      [
+        "screenshots/en-US/01.png": .picture(1320, 2868), "screenshots/en-US/02.png": .picture(1320, 2868),
+        "screenshots/en-US/10.png": .picture(1320, 2868),
+      ]
+    )
   ) {
     inspection, findings in
     let pictures = inspection.folder.pictures

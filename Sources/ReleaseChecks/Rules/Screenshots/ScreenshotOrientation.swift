@@ -2,7 +2,11 @@ extension Rule {
   static let screenshotOrientation = Rule(
     "screenshot-orientation", "Sets of screenshots mix portrait and landscape",
     why: "Portrait and landscape in one set: allowed, and seldom meant.",
-    source: Sources.screenshots
+    source: Sources.screenshots,
+    examples: (
+      ["screenshots/en-US/1.png": .picture(1320, 2868), "screenshots/en-US/2.png": .picture(2868, 1320)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868), "screenshots/en-US/2.png": .picture(1290, 2796)]
+    )
   ) {
     inspection, findings in
     let pictures = inspection.folder.pictures

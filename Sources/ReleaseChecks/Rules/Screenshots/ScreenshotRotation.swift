@@ -3,7 +3,11 @@ extension Rule {
   static let screenshotRotation = Rule(
     "screenshot-rotation", "Screenshots are turned by EXIF",
     why: "A JPEG that EXIF turns by a quarter: deliver swaps its sides, what the store does is not known.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["screenshots/en-US/1.jpg": .picture(2868, 1320, .turned)],
+      ["screenshots/en-US/1.jpg": .picture(1320, 2868, .jpeg)]
+    )
   ) {
     inspection, findings in
     for (_, picture) in inspection.judgedPictures {

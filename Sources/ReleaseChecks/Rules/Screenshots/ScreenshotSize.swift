@@ -3,7 +3,11 @@ extension Rule {
   static let screenshotSize = Rule(
     "screenshot-size", "Screenshots have a size that the store does not take",
     why: "A size that no slot takes: deliver stops everything, nothing is uploaded.",
-    source: Sources.screenshots
+    source: Sources.screenshots,
+    examples: (
+      ["screenshots/en-US/1.png": .picture(1080, 1920)],
+      ["screenshots/en-US/1.png": .picture(1320, 2868)]
+    )
   ) { inspection, findings in
     let rules = inspection.rules.screenshots
     for (index, picture) in inspection.judgedPictures {

@@ -6,7 +6,24 @@ extension Rule {
       More pictures in a set than the store takes: deliver keeps the first ten by the bytes of their \
       names, so that of 1 to 12 it drops 8 and 9.
       """,
-    source: "fastlane/fastlane#15959"
+    source: "fastlane/fastlane#15959",
+    examples: (
+      [
+        "screenshots/en-US/01.png": .picture(1320, 2868), "screenshots/en-US/02.png": .picture(1320, 2868),
+        "screenshots/en-US/03.png": .picture(1320, 2868), "screenshots/en-US/04.png": .picture(1320, 2868),
+        "screenshots/en-US/05.png": .picture(1320, 2868), "screenshots/en-US/06.png": .picture(1320, 2868),
+        "screenshots/en-US/07.png": .picture(1320, 2868), "screenshots/en-US/08.png": .picture(1320, 2868),
+        "screenshots/en-US/09.png": .picture(1320, 2868), "screenshots/en-US/10.png": .picture(1320, 2868),
+        "screenshots/en-US/11.png": .picture(1320, 2868),
+      ],
+      [
+        "screenshots/en-US/01.png": .picture(1320, 2868), "screenshots/en-US/02.png": .picture(1320, 2868),
+        "screenshots/en-US/03.png": .picture(1320, 2868), "screenshots/en-US/04.png": .picture(1320, 2868),
+        "screenshots/en-US/05.png": .picture(1320, 2868), "screenshots/en-US/06.png": .picture(1320, 2868),
+        "screenshots/en-US/07.png": .picture(1320, 2868), "screenshots/en-US/08.png": .picture(1320, 2868),
+        "screenshots/en-US/09.png": .picture(1320, 2868), "screenshots/en-US/10.png": .picture(1320, 2868),
+      ]
+    )
   ) {
     inspection, findings in
     for stray in inspection.folder.strays where stray.kind == .picturesNotRead {

@@ -7,7 +7,11 @@ extension Rule {
       upload. Yet most pictures with a channel are opaque, and such are live on the store: transparent \
       pixels are an error each, opaque channels one note for all.
       """,
-    source: Sources.screenshots
+    source: Sources.screenshots,
+    examples: (
+      ["screenshots/en-US/1.png": .picture(320, 460, .transparent)],
+      ["screenshots/en-US/1.png": .picture(320, 460)]
+    )
   ) {
     inspection, findings in
     var opaque: [Picture] = []

@@ -3,7 +3,11 @@ extension Rule {
   static let slotByName = Rule(
     "slot-by-name", "A word in their path decides the device of screenshots",
     why: "A word inside another that decides a picture's slot: `television_1.png` holds \"vision\".",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["screenshots/en-US/television_1.png": .picture(3840, 2160)],
+      ["screenshots/en-US/tv_1.png": .picture(3840, 2160)]
+    )
   ) { inspection, findings in
     for (index, picture) in inspection.judgedPictures {
       guard let choice = inspection.gallery.choices[index],

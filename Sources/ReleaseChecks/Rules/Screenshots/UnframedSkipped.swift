@@ -7,7 +7,14 @@ extension Rule {
       they are not framed. Where each has a framed twin, that is how frameit works, and a note. Without \
       one it is lost: a warning. A name with "watch" in it goes up unframed, even `watchlist.png`.
       """,
-    source: "fastlane/fastlane#15366"
+    source: "fastlane/fastlane#15366",
+    examples: (
+      [
+        "screenshots/en-US/1_framed.png": .picture(1320, 2868),
+        "screenshots/en-US/2.png": .picture(1320, 2868),
+      ],
+      ["screenshots/en-US/1.png": .picture(1320, 2868), "screenshots/en-US/2.png": .picture(1320, 2868)]
+    )
   ) {
     inspection, findings in
     let pictures = inspection.folder.pictures

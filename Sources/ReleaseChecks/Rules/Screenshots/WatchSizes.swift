@@ -3,7 +3,11 @@ extension Rule {
   static let watchSizes = Rule(
     "watch-sizes", "Watch screenshots differ in size",
     why: "Different watch sizes in different languages: one size has to serve all.",
-    source: Sources.screenshots
+    source: Sources.screenshots,
+    examples: (
+      ["screenshots/en-US/1.png": .picture(416, 496), "screenshots/fr-FR/1.png": .picture(410, 502)],
+      ["screenshots/en-US/1.png": .picture(416, 496), "screenshots/fr-FR/1.png": .picture(416, 496)]
+    )
   ) { inspection, findings in
     let watch = inspection.gallery.sets.filter { $0.slot.family == "watch" }
     let pictures = inspection.folder.pictures

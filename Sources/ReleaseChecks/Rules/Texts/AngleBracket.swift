@@ -3,7 +3,11 @@ extension Rule {
   static let angleBracket = Rule(
     "angle-bracket", "Texts contain angle brackets",
     why: "A \"<\" or \">\" that is not part of a tag. One tool refuses it, Apple's word is not known.",
-    source: "tramlinehq/tramline"
+    source: "tramlinehq/tramline",
+    examples: (
+      ["metadata/en-US/release_notes.txt": "Tap Settings > About."],
+      ["metadata/en-US/release_notes.txt": "Tap Settings, then About."]
+    )
   ) { inspection, findings in
     for text in inspection.texts where text.field.kind == .text && text.measure.classes.contains(.markup) {
       guard text.sent.markup.isEmpty,

@@ -3,7 +3,11 @@ extension Rule {
   static let appleProductName = Rule(
     "apple-product-name", "Names hold the name of a product of Apple",
     why: "An app's name may not suggest that Apple made it; “for iPhone” and its like are allowed.",
-    source: Sources.guidelines + "#5.2.5"
+    source: Sources.guidelines + "#5.2.5",
+    examples: (
+      ["metadata/en-US/name.txt": "iPhone Log"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     let products = inspection.rules.checks.brandsOfApple.map { (name: $0, words: $0.searchWords) }
     for text in inspection.texts(of: "name") {

@@ -4,7 +4,11 @@ extension Rule {
     "blank-hides-default", "Blank files hide the default text",
     why:
       "A blank file where `default/` has a text: it is not sent, and it keeps the default from being sent.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/default/description.txt": "A log.", "metadata/fr-FR/description.txt": "\n"],
+      ["metadata/default/description.txt": "A log.", "metadata/fr-FR/name.txt": "Journal"]
+    )
   ) { inspection, findings in
     guard let fallback = inspection.rules.layout.specialDirs.metadata.first else { return }
     for text in inspection.folder.texts

@@ -3,7 +3,11 @@ extension Rule {
   static let byteOrderMark = Rule(
     "byte-order-mark", "Texts contain a byte order mark",
     why: "U+FEFF anywhere in a text: an invisible character that deliver sends.",
-    source: "fastlane/fastlane#11533"
+    source: "fastlane/fastlane#11533",
+    examples: (
+      ["metadata/en-US/name.txt": "\u{FEFF}Harbour Log"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) {
     inspection, findings in
     for text in inspection.folder.texts {

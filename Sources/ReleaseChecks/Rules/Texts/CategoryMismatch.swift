@@ -3,7 +3,11 @@ extension Rule {
   static let categoryMismatch = Rule(
     "category-mismatch", "Categories do not go together",
     why: "A subcategory below a category that has none, or the same category twice.",
-    source: Sources.appInformation
+    source: Sources.appInformation,
+    examples: (
+      ["metadata/primary_category.txt": "MUSIC", "metadata/secondary_category.txt": "MUSIC"],
+      ["metadata/primary_category.txt": "MUSIC", "metadata/secondary_category.txt": "TRAVEL"]
+    )
   ) {
     inspection, findings in
     func choice(_ field: String) -> Text? { inspection.texts.first { $0.field.id == field } }

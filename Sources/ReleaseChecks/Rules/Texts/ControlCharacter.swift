@@ -6,7 +6,11 @@ extension Rule {
       A control character other than tab and line ends. The server names the field that it refuses, but \
       not the language.
       """,
-    source: "fastlane/fastlane#16226"
+    source: "fastlane/fastlane#16226",
+    examples: (
+      ["metadata/en-US/description.txt": "A log\u{8} of days."],
+      ["metadata/en-US/description.txt": "A log\nof days."]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts where text.measure.classes.contains(.control) {

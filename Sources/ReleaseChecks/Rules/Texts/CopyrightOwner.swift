@@ -3,7 +3,11 @@ extension Rule {
   static let copyrightOwner = Rule(
     "copyright-owner", "The copyright names no owner",
     why: "A copyright without an owner.",
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/copyright.txt": "2026"],
+      ["metadata/copyright.txt": "2026 Harbour Log Ltd"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts where text.field.id == "copyright" && !text.sent.contains(where: \.isLetter)

@@ -3,7 +3,11 @@ extension Rule {
   static let copyrightSign = Rule(
     "copyright-sign", "The copyright has a sign of its own",
     why: "A copyright sign in the copyright: the store adds one, so it shows twice.",
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/copyright.txt": "© 2026 Harbour Log Ltd"],
+      ["metadata/copyright.txt": "2026 Harbour Log Ltd"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts where text.field.id == "copyright" {

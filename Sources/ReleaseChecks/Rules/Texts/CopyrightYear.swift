@@ -6,7 +6,11 @@ extension Rule {
       A copyright without a year, or with one to come. The first number from 1900 to 2099 counts, as for \
       precheck since June 2026. Past years are fine.
       """,
-    source: "fastlane/fastlane#30076"
+    source: "fastlane/fastlane#30076",
+    examples: (
+      ["metadata/copyright.txt": "Harbour Log Ltd"],
+      ["metadata/copyright.txt": "2026 Harbour Log Ltd"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts where text.field.id == "copyright" {

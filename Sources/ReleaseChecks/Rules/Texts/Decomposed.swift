@@ -3,7 +3,11 @@ extension Rule {
   static let decomposed = Rule(
     "decomposed-letters", "Letters and their accents are separate characters",
     why: "Letters apart from their marks (not NFC), as Mac file names and some editors leave them.",
-    source: "fastlane/fastlane#15962"
+    source: "fastlane/fastlane#15962",
+    examples: (
+      ["metadata/en-US/name.txt": "Cafe\u{301}"],
+      ["metadata/en-US/name.txt": "Café"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts where text.isDecomposed {

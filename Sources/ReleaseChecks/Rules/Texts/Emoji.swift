@@ -7,7 +7,11 @@ extension Rule {
       2025, and no accepted emoji was found: a warning that names the character. Other symbols such as ● are a \
       warning where people search, and a note in longer texts: they are the bullets of half the world.
       """,
-    source: "super-productivity/super-productivity#9608"
+    source: "super-productivity/super-productivity#9608",
+    examples: (
+      ["metadata/en-US/release_notes.txt": "New map 🎉"],
+      ["metadata/en-US/release_notes.txt": "New map"]
+    )
   ) { inspection, findings in
     let fields: Set = ["subtitle", "keywords", "promotional_text", "description", "release_notes"]
     let refused = inspection.rules.refusedCharacters

@@ -8,7 +8,11 @@ extension Rule {
       in Hebrew and Arabic, joiners in Persian, Sinhala and other Indian scripts and in emoji, variation \
       selectors.
       """,
-    source: "fastlane/fastlane#11533"
+    source: "fastlane/fastlane#11533",
+    examples: (
+      ["metadata/en-US/name.txt": "Harbour\u{200B}Log"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts where !text.measure.classes.isDisjoint(with: [.invisible, .wideBlank]) {

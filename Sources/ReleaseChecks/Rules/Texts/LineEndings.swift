@@ -3,7 +3,11 @@ extension Rule {
   static let lineEndings = Rule(
     "line-endings", "Lines end with CR LF",
     why: "Lines that end with CR LF: deliver sends them as they are, and each counts twice.",
-    source: Sources.deliver
+    source: Sources.deliver,
+    examples: (
+      ["metadata/en-US/description.txt": "A log.\r\nOf days."],
+      ["metadata/en-US/description.txt": "A log.\nOf days."]
+    )
   ) { inspection, findings in
     for text in inspection.texts
     where text.field.isMultiline && text.measure.classes.contains(.carriageReturn) {

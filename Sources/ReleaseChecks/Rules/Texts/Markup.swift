@@ -3,7 +3,11 @@ extension Rule {
   static let markup = Rule(
     "html", "Texts contain HTML",
     why: "HTML in a text: the store shows it as it is typed.",
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/en-US/description.txt": "<b>A log</b>"],
+      ["metadata/en-US/description.txt": "A log & a map"]
+    )
   ) { inspection, findings in
     for text in inspection.texts where text.field.kind == .text && text.measure.classes.contains(.markup) {
       let places = text.sent.markup

@@ -6,7 +6,11 @@ extension Rule {
       A text that the store requires and a complete folder does not have. Only where the folder is said to \
       be complete: deliver does not touch what has no file.
       """,
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      Example(["metadata/en-US/name.txt": "Harbour Log"], facts: Facts(kind: .update, isComplete: true)),
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     guard inspection.facts.isComplete == true else { return }
     let locales = inspection.completeLocales

@@ -6,7 +6,11 @@ extension Rule {
       An update without What's New in a language. An error where the folder is said to be complete; a \
       warning where other languages have it and this one has not.
       """,
-    source: "fastlane/fastlane#16700"
+    source: "fastlane/fastlane#16700",
+    examples: (
+      Example(["metadata/en-US/name.txt": "Harbour Log"], facts: Facts(kind: .update, isComplete: true)),
+      Example(["metadata/en-US/release_notes.txt": "New map."], facts: Facts(kind: .update, isComplete: true))
+    )
   ) {
     inspection, findings in
     guard inspection.facts.kind != .first else { return }

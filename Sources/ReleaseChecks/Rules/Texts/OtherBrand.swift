@@ -6,7 +6,11 @@ extension Rule {
       Names of other apps, companies or people, from the list that the team keeps in `.shipshape.json`, in any \
       field that the store shows. Keywords have a rule of their own.
       """,
-    source: Sources.guidelines + "#2.3.7"
+    source: Sources.guidelines + "#2.3.7",
+    examples: (
+      Example(["metadata/en-US/description.txt": "A log, as in Acme."], facts: Facts(otherBrands: ["Acme"])),
+      Example(["metadata/en-US/description.txt": "A log."], facts: Facts(otherBrands: ["Acme"]))
+    )
   ) { inspection, findings in
     let brands = inspection.facts.otherBrands.map { (name: $0, words: $0.searchWords) }.filter {
       !$0.words.isEmpty

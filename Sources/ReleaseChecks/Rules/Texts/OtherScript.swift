@@ -6,7 +6,11 @@ extension Rule {
       another language in its script, as an English description in the Japanese folder. Latin letters by themselves \
       are right everywhere: names are written in them.
       """,
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/sv/description.txt": "Журнал ваших дней в море."],
+      ["metadata/sv/description.txt": "En dagbok."]
+    )
   ) { inspection, findings in
     let rules = inspection.rules.locales
     for text in inspection.texts where text.field.place == .locale && text.field.kind == .text {

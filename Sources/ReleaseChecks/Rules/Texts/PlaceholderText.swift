@@ -6,7 +6,11 @@ extension Rule {
       A text that somebody meant to write: TBD, TODO, xxx, test, Lorem ipsum. Also in what the reviewers get. A word \
       that a language or an app has for itself, as todo in Spanish, is not meant.
       """,
-    source: Sources.guidelines + "#2.1"
+    source: Sources.guidelines + "#2.1",
+    examples: (
+      ["metadata/en-US/description.txt": "TODO"],
+      ["metadata/en-US/description.txt": "A log of your days."]
+    )
   ) { inspection, findings in
     for text in inspection.texts where text.field.kind == .text && !text.field.isKeywords {
       guard let place = text.placeholderWord(inspection.rules.locales) else { continue }

@@ -6,7 +6,11 @@ extension Rule {
       A price or a claim to a rank in the app's name or subtitle. A sign of money beside a number, a word about the price, "#1", \
       "No. 1" and "№ 1".
       """,
-    source: Sources.guidelines + "#2.3.7"
+    source: Sources.guidelines + "#2.3.7",
+    examples: (
+      ["metadata/en-US/subtitle.txt": "The #1 log book"],
+      ["metadata/en-US/subtitle.txt": "A calm log book"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts(of: "name") + inspection.texts(of: "subtitle") {

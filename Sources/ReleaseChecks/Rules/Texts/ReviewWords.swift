@@ -7,7 +7,11 @@ extension Rule {
       lists are fastlane's precheck's, but by whole words, so that "Notizen" does not match "tizen"; a \
       name such as Google Drive is not reported. A word that is often right is only a note.
       """,
-    source: "fastlane precheck; App Review guideline 2.3"
+    source: "fastlane precheck; App Review guideline 2.3",
+    examples: (
+      ["metadata/en-US/description.txt": "Better than Android."],
+      ["metadata/en-US/description.txt": "Keeps a log of your days at sea."]
+    )
   ) {
     inspection, findings in
     let lists = inspection.rules.words

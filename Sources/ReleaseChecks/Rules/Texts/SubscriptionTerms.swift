@@ -6,7 +6,14 @@ extension Rule {
       An app with auto-renewable subscriptions has to link to its terms of use in the description or in the licence \
       field of App Store Connect. A description that speaks of one and holds no address is looked at.
       """,
-    source: Sources.guidelines + "#3.1.2"
+    source: Sources.guidelines + "#3.1.2",
+    examples: (
+      ["metadata/en-US/description.txt": "Go further with a subscription."],
+      [
+        "metadata/en-US/description.txt":
+          "Go further with a subscription. Terms: https://harbourlog.app/terms"
+      ]
+    )
   ) { inspection, findings in
     for text in inspection.texts(of: "description")
     where text.sent.firstPlace(of: "://") == nil && text.sent.firstPlace(of: "www.") == nil {

@@ -3,7 +3,11 @@ extension Rule {
   static let symbolInName = Rule(
     "symbol-in-name", "Names contain symbols",
     why: "A symbol in the app's name. ©, ® and ™ are seen in live names and pass.",
-    source: "fastlane/fastlane#10277"
+    source: "fastlane/fastlane#10277",
+    examples: (
+      ["metadata/en-US/name.txt": "Harbour ⌘ Log"],
+      ["metadata/en-US/name.txt": "Harbour & Log"]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts(of: "name") {

@@ -3,7 +3,11 @@ extension Rule {
   static let testVersionName = Rule(
     "test-version-name", "Names say that the app is a test",
     why: "Beta, demo, trial and test versions are for TestFlight: a name that says so is refused.",
-    source: Sources.guidelines + "#2.2"
+    source: Sources.guidelines + "#2.2",
+    examples: (
+      ["metadata/en-US/name.txt": "Harbour Log Beta"],
+      ["metadata/en-US/name.txt": "Harbour Log"]
+    )
   ) { inspection, findings in
     let words: Set = [
       "beta", "alpha", "demo", "trial", "test", "testing", "testversion", "preview", "prerelease",

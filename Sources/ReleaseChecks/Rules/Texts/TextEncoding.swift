@@ -6,7 +6,11 @@ extension Rule {
       A text that is not UTF-8. deliver reads it with whatever encoding the machine has, and fails or \
       sends other letters.
       """,
-    source: "fastlane/fastlane#8422"
+    source: "fastlane/fastlane#8422",
+    examples: (
+      ["metadata/de-DE/name.txt": .bytes([0x47, 0x72, 0xFC, 0xDF, 0x65])],
+      ["metadata/de-DE/name.txt": "Grüße"]
+    )
   ) { inspection, findings in
     for text in inspection.folder.texts {
       guard case .undecodable(let fault) = text.content else { continue }

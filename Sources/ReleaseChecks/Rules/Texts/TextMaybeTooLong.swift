@@ -7,7 +7,11 @@ extension Rule {
       and a description of 3,978 characters was refused once without a reason that anyone found; so long \
       texts with what is counted in different ways are doubtful.
       """,
-    source: "fastlane/fastlane#19130"
+    source: "fastlane/fastlane#19130",
+    examples: (
+      ["metadata/en-US/subtitle.txt": .text(String(repeating: "🚨", count: 16))],
+      ["metadata/en-US/subtitle.txt": .letters(30)]
+    )
   ) {
     inspection, findings in
     for text in inspection.texts {

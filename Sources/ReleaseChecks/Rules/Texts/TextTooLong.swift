@@ -6,7 +6,11 @@ extension Rule {
       A text holds more than its field takes. Counted as the store is seen to count: Unicode scalars of \
       what deliver sends, and bytes where Apple says bytes.
       """,
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/en-US/name.txt": .letters(31)],
+      ["metadata/en-US/name.txt": .letters(30)]
+    )
   ) { inspection, findings in
     for text in inspection.texts {
       guard let limit = text.field.maximum else { continue }

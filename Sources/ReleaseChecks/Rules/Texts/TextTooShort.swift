@@ -3,7 +3,11 @@ extension Rule {
   static let textTooShort = Rule(
     "text-too-short", "Texts are too short",
     why: "A text below its field's minimum: the app's name needs two characters.",
-    source: Sources.appInformation
+    source: Sources.appInformation,
+    examples: (
+      ["metadata/en-US/name.txt": "A"],
+      ["metadata/en-US/name.txt": "AB"]
+    )
   ) { inspection, findings in
     for text in inspection.texts {
       guard let minimum = text.field.minimum, text.measure.scalars < minimum else { continue }

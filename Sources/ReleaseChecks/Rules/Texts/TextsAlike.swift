@@ -5,7 +5,11 @@ extension Rule {
       The same text in several languages: perhaps not translated. The names of apps often are the same, \
       and rightly.
       """,
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      ["metadata/en-US/description.txt": "A log.", "metadata/it/description.txt": "A log."],
+      ["metadata/en-US/description.txt": "A log.", "metadata/it/description.txt": "Un diario."]
+    )
   ) { inspection, findings in
     let fallback = inspection.rules.layout.specialDirs.metadata.first
     for field in ["subtitle", "description", "promotional_text", "release_notes"] {

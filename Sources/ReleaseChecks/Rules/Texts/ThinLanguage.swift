@@ -6,7 +6,14 @@ extension Rule {
       A language with What's New and none of the texts that a new language needs, where others have them: right for an \
       update, and not enough if the language is new on the store.
       """,
-    source: Sources.versionInformation
+    source: Sources.versionInformation,
+    examples: (
+      [
+        "metadata/en-US/description.txt": "A log.", "metadata/en-US/keywords.txt": "boat",
+        "metadata/en-US/release_notes.txt": "New map.", "metadata/fr-FR/release_notes.txt": "Nouvelle carte.",
+      ],
+      ["metadata/en-US/release_notes.txt": "New map.", "metadata/fr-FR/release_notes.txt": "Nouvelle carte."]
+    )
   ) { inspection, findings in
     // A complete release is told what is missing by another rule.
     guard inspection.facts.isComplete != true, inspection.facts.kind != .first else { return }

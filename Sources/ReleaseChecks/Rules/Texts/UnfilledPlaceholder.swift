@@ -6,7 +6,11 @@ extension Rule {
       What a program was to fill in and has not: `{{name}}`, `${name}`, `%s`, `<RELEASE_VERSION>`, `[[x]]`, and the \
       signs of a line break or a quotation mark as a program writes them, `\\n` and `\\"`.
       """,
-    source: Sources.guidelines + "#2.1"
+    source: Sources.guidelines + "#2.1",
+    examples: (
+      ["metadata/en-US/release_notes.txt": "Now with {{FEATURE}}."],
+      ["metadata/en-US/release_notes.txt": "Now with a map."]
+    )
   ) { inspection, findings in
     for text in inspection.texts
     where text.field.kind == .text && !text.field.isOfReviewer && text.measure.classes.contains(.placeholder)

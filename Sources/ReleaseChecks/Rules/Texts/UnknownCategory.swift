@@ -3,7 +3,11 @@ extension Rule {
   static let unknownCategory = Rule(
     "unknown-category", "Categories are not ones of the App Store",
     why: "A category that the store does not have. The old `MZGenre.` names are still translated.",
-    source: Sources.appInformation
+    source: Sources.appInformation,
+    examples: (
+      ["metadata/primary_category.txt": "Photo & Video"],
+      ["metadata/primary_category.txt": "PHOTO_AND_VIDEO"]
+    )
   ) {
     inspection, findings in
     let categories = inspection.rules.categories

@@ -3,7 +3,11 @@ extension Rule {
   static let whatsNewOnFirstVersion = Rule(
     "whats-new-on-first-version", "A first version has no What's New",
     why: "What's New for a first version, which has none.",
-    source: "fastlane/fastlane#20652"
+    source: "fastlane/fastlane#20652",
+    examples: (
+      Example(["metadata/en-US/release_notes.txt": "New map."], facts: Facts(kind: .first)),
+      Example(["metadata/en-US/release_notes.txt": "New map."], facts: Facts(kind: .update))
+    )
   ) {
     inspection, findings in
     guard inspection.facts.kind == .first else { return }
