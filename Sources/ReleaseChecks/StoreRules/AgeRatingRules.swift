@@ -12,6 +12,8 @@ package struct AgeRatingRules: Sendable, JSONReadable {
   package let removedKeys: [String]
   /// Questions that are asked only lately, and values with the ones that they are now.
   let recentKeys: [String]
+  /// The day from which on they are asked; nil where there are none.
+  let recentKeysSince: String?
   let deprecatedValues: [String: String]
 
   package init(_ node: JSONNode) throws(JSONFault) {
@@ -20,6 +22,7 @@ package struct AgeRatingRules: Sendable, JSONReadable {
     keysBoolean = try node.get("keys_boolean")
     removedKeys = try node.get("removed_keys")
     recentKeys = try node["asked_since"]?.find("keys") ?? []
+    recentKeysSince = try node["asked_since"]?.get("date")
     deprecatedValues = try node.find("deprecated_values") ?? [:]
     others = (node["others"]?.members ?? []).reduce(into: [:]) { all, member in
       all[member.key] = .some(member.value.elements.map { $0.map(\.string) })

@@ -36,7 +36,9 @@ package struct ExtraRules: Sendable, JSONReadable {
   package let urlLength: Int
   package let placeholderHosts: [String]
   package let placeholderHostEndings: [String]
+  /// A picture above this is large, and one above the limit is refused.
   package let screenshotBytes: Int
+  package let screenshotBytesLimit: Int
   package let notUploadedExtensions: [String]
   package let skippedInScreenshots: [String]
   package let appPreviewsDirs: [String]
@@ -67,6 +69,7 @@ package struct ExtraRules: Sendable, JSONReadable {
     placeholderHosts = try node.get("placeholder_hosts")
     placeholderHostEndings = try node.get("placeholder_host_endings")
     screenshotBytes = try node.get("screenshot_bytes")
+    screenshotBytesLimit = try node.find("screenshot_bytes_limit") ?? .max
     notUploadedExtensions = try node.get("not_uploaded_extensions")
     skippedInScreenshots = try node.get("skipped_in_screenshots")
     appPreviewsDirs = try node.get("app_previews_dirs")

@@ -10,6 +10,7 @@ package struct PreviewRules: Sendable, JSONReadable {
   package let maxBytes: Int
   package let extensions: [String]
   package let proresOnlyIn: String
+  package let minFps: Double
   package let maxFps: Double
   /// By the token in the file's name; landscape is the same, swapped.
   package let resolutions: [String: [PixelSize]]
@@ -21,6 +22,7 @@ package struct PreviewRules: Sendable, JSONReadable {
     maxBytes = try node.get("max_bytes")
     extensions = try node.get("extensions")
     proresOnlyIn = try node.get("prores_only_in")
+    minFps = try node.find("min_fps") ?? 0
     maxFps = try node.get("max_fps")
     resolutions = try node.get("resolutions")
   }

@@ -32,6 +32,14 @@ struct ReleaseFinderTests {
     #expect(try ReleaseCheck(rules: .bundled(), year: 2026).run(root: found.root).folder.texts.count == 1)
   }
 
+  /// Two levels are always looked at; a third only while nothing has been found.
+  @Test func deeperIsOnlyLookedWhileNothingIsFound() throws {
+    let near = below("a").merging(below("b/c")) { $1 }
+    #expect(try all(near) == ["a", "b/c"])
+    #expect(try all(below("b/c").merging(below("d/e/f")) { $1 }) == ["b/c"])
+    #expect(try all(below("d/e/f")) == ["d/e/f"])
+  }
+
   /// 20,000 folders are looked into, the nearest first, and no more.
   @Test func theSearchHasABound() throws {
     let fixture = try ReleaseFixture(below("z"))

@@ -50,7 +50,7 @@ struct StoreRulesTests {
   }
 
   @Test func aFileWithoutOurOwnPartIsGoodEnough() throws {
-    let cut = try #require(json.range(of: "\"checks\": {"))
+    let cut = try #require(json.range(of: "\n \"checks\": {"))
     let without = json[..<cut.lowerBound].trimmingCharacters(in: CharacterSet(charactersIn: ", \n")) + "}"
     let rules = try StoreRules(json: Array(without.utf8))
     #expect(try rules.checks.urlLength == StoreRules.bundled().checks.urlLength)

@@ -40,6 +40,11 @@ extension Rule {
           .error, preview, count: Int(speed.rounded()), limit: Int(rules.maxFps),
           "\(speed.shown) frames a second, and the store takes \(rules.maxFps.shown)",
           advice: "Export it with \(rules.maxFps.shown) frames a second.")
+      } else if let speed = movie.framesPerSecond, (speed * 10).rounded() / 10 < rules.minFps {
+        findings.add(
+          .warning, preview, count: Int(speed.rounded()), limit: Int(rules.minFps),
+          "\(speed.shown) frames a second, and the store asks for at least \(rules.minFps.shown)",
+          advice: "Export it with \(rules.maxFps.shown) frames a second.")
       }
       if movie.videoCodec != nil, movie.audioCodec == nil {
         findings.add(

@@ -59,11 +59,11 @@ extension Rule {
       let rules = inspection.rules.ageRating
       let keys = Set(answers.map(\.key))
       if keys.isSuperset(of: rules.keysFrequency), keys.isDisjoint(with: rules.recentKeys),
-        !rules.recentKeys.isEmpty
+        let since = rules.recentKeysSince
       {
         add(
           .warning, nil,
-          "The age rating lacks \(rules.recentKeys.joined(separator: " and ")), asked since September 2026",
+          "The age rating lacks \(rules.recentKeys.joined(separator: " and ")), asked since \(since)",
           "Answer them too.")
       }
       func isTrue(_ key: String) -> Bool { answers.contains { $0.key == key && $0.value.bool == true } }

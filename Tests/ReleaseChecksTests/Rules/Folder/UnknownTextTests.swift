@@ -16,7 +16,7 @@ struct UnknownTextTests {
     var files: [String: Contents] = [:]
     for index in 100..<400 { files["metadata/en-US/note\(index).txt"] = "x" }
     let found = try findings(.unknownText, files)
-    #expect(found.count < 60)
+    #expect(found.count == 51)
     #expect(found.last?.message.contains("more beside it") == true)
   }
 }

@@ -16,6 +16,8 @@ struct PreviewFormatTests {
   @Test func sixtyFramesASecondAreTooMany() throws {
     #expect(try found(TestMovie.mp4(seconds: 20, framesPerSecond: 60)).map(\.count) == [60])
     #expect(try found(TestMovie.mp4(seconds: 20, framesPerSecond: 29.97)).isEmpty)
+    #expect(try found(TestMovie.mp4(seconds: 20, framesPerSecond: 23)).isEmpty)
+    #expect(try found(TestMovie.mp4(seconds: 20, framesPerSecond: 15)).map(\.severity) == [.warning])
   }
 
   @Test func withoutStereoSoundItIsAWarning() throws {

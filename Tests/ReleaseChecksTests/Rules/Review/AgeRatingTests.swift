@@ -52,7 +52,7 @@ struct RecentAgeRatingTests {
   @Test func aWholeFileWithoutTheNewQuestionsIsAWarning() throws {
     #expect(
       try said("") == [
-        "warning The age rating lacks socialMedia and socialMediaAgeRestricted, asked since September 2026"
+        "warning The age rating lacks socialMedia and socialMediaAgeRestricted, asked since 2026-09-07"
       ])
     #expect(try said("\"socialMedia\": false").isEmpty)
   }

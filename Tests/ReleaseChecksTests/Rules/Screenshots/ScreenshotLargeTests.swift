@@ -13,5 +13,6 @@ struct ScreenshotLargeTests {
   @Test func aboveTenMebibytesItIsMuch() throws {
     #expect(try found(10_485_761).map(\.severity) == [.info])
     #expect(try found(10_485_760).isEmpty)
+    #expect(try found(524_288_001).map(\.severity) == [.error])
   }
 }
