@@ -21,9 +21,10 @@ final class ReleaseFixture {
   /// - Parameters:
   ///   - files: by their paths below the release's folder.
   ///   - place: where the project is put; the system's temporary folder without it.
-  init(_ files: [String: Contents], in place: URL? = nil) throws {
+  ///   - name: what the project's folder's name ends with.
+  init(_ files: [String: Contents], in place: URL? = nil, folder name: String = "") throws {
     let folder = (place ?? FileManager.default.temporaryDirectory.resolvingSymlinksInPath())
-      .appending(path: "release-\(UUID().uuidString)")
+      .appending(path: "release-\(UUID().uuidString)\(name)")
     project = folder.path
     root = "\(project)/fastlane"
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
