@@ -19,7 +19,7 @@ struct RuleCatalogueTests {
     let missing = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }
       .filter { try String(contentsOf: sources.appending(path: $0), encoding: .utf8).contains("static let") }
-      .filter { !["Catalogue.swift", "Support.swift"].contains($0) }
+      .filter { !["Catalogue.swift", "Sources.swift"].contains($0) }
       .map { $0.replacing(".swift", with: "Tests.swift") }
       .filter { !FileManager.default.fileExists(atPath: tests.appending(path: "Rules/\($0)").path) }
     #expect(missing == [])

@@ -118,3 +118,14 @@ extension String {
   /// In NFD: letters and their marks apart.
   var decomposed: String { String(String.UnicodeScalarView(_nfd)) }
 }
+
+extension Text {
+  /// Swift's `==` takes both spellings for the same text, so the scalars are compared.
+  var isDecomposed: Bool {
+    guard measure.classes.contains(.maybeDecomposed) else { return false }
+    let text = String(sent)
+    // Most texts with marks are in NFC, which is told faster.
+    if text.isComposed { return false }
+    return !text.composedWhereShorter.unicodeScalars.elementsEqual(text.unicodeScalars)
+  }
+}

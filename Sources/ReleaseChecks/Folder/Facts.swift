@@ -57,3 +57,17 @@ package struct Acceptance: Equatable, Sendable {
     self.crc32 = crc32
   }
 }
+
+extension Facts.Device {
+  var label: String {
+    switch self {
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .mac: "Mac"
+    case .tv: "Apple TV"
+    case .vision: "Apple Vision Pro"
+    case .watch: "Apple Watch"
+    case .imessage: "iMessage"
+    }
+  }
+}

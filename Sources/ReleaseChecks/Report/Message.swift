@@ -160,3 +160,11 @@ extension String {
       ? String(unicodeScalars.prefix(most)).utf8.shownOnOneLine + "…" : utf8.shownOnOneLine
   }
 }
+
+extension String {
+  /// The text itself, or its beginning when it is long.
+  var preview: String {
+    let shown = utf8.shownOnOneLine
+    return shown.count <= 160 ? shown : shown.prefix(159) + "…"
+  }
+}

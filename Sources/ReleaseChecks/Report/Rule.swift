@@ -115,9 +115,3 @@ struct Findings {
       message, advice: advice, fix: fix)
   }
 }
-
-extension Text {
-  var step: Finding.Step {
-    field.isKeywords ? .keywords : field.place == .review ? .finalQA : .metadata
-  }
-}

@@ -8,18 +8,19 @@ extension Rule {
   }
 
   private static let folder: [Rule] = [
-    .unreadable, .locked, .linkOutside, .computedPath, .secondRelease, .testFlightText, .globCharacters,
+    .unreadable, .locked, .linkOutside, .computedPath, .secondRelease, .testFlightText, .patternInPath,
     .unknownLocale, .localeCase, .recentLocale, .emptyLocale,
     .localeInLocale, .misnamedText, .unknownText, .obsoleteFile, .picturesWithoutTexts,
   ]
   private static let texts: [Rule] = [
     .textEncoding, .textTooLong, .textMaybeTooLong, .textTooShort, .missingText, .missingWhatsNew,
     .unchangedWhatsNew,
-    .whatsNewOnFirstVersion, .blankText, .byteOrderMark, .controlCharacter, .replacementCharacter, .lineBreak,
+    .whatsNewOnFirstVersion, .blankHidesDefault, .byteOrderMark, .controlCharacter, .replacementCharacter,
+    .lineBreak,
     .lineEndings,
     .symbolInName, .priceOrRank,
     .unfilledPlaceholder, .placeholderText, .thinLanguage, .otherScript, .subscriptionTerms, .testVersionName,
-    .appleProductName, .otherBrand, .emoji, .decomposed, .invisibleCharacter, .markup, .angleBracket,
+    .appleProductName, .otherBrand, .emoji, .decomposedLetters, .invisibleCharacter, .html, .angleBracket,
     .reviewWords, .textsAlike,
     .copyrightSign,
     .copyrightYear, .copyrightOwner,

@@ -151,3 +151,7 @@ extension String {
   /// What stands after the last "/".
   package var lastPathPart: String { String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...]) }
 }
+
+extension Field {
+  var isSubcategory: Bool { id.hasSuffix("sub_category") }
+}

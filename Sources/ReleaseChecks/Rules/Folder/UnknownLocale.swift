@@ -44,6 +44,4 @@ extension Rule {
 extension LocaleFolder {
   /// Not so where the language is a key in a file.
   var isNamedAfterIt: Bool { path.name == name }
-
-  var step: Finding.Step { place == .metadata ? .metadata : .screenshots }
 }

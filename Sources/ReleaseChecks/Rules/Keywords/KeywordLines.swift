@@ -22,11 +22,3 @@ extension Rule {
     }
   }
 }
-
-extension String {
-  /// The text itself, or its beginning when it is long.
-  var preview: String {
-    let shown = utf8.shownOnOneLine
-    return shown.count <= 160 ? shown : shown.prefix(159) + "…"
-  }
-}

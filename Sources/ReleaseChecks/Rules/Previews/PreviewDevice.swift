@@ -23,8 +23,3 @@ extension Rule {
     }
   }
 }
-
-extension String {
-  /// Whether a preview's device is one that deliver has sizes for.
-  var isUploadedByDeliver: Bool { hasPrefix("IPHONE") || hasPrefix("IPAD") }
-}

@@ -56,17 +56,3 @@ extension Rule {
     }
   }
 }
-
-extension Facts.Device {
-  var label: String {
-    switch self {
-    case .iphone: "iPhone"
-    case .ipad: "iPad"
-    case .mac: "Mac"
-    case .tv: "Apple TV"
-    case .vision: "Apple Vision Pro"
-    case .watch: "Apple Watch"
-    case .imessage: "iMessage"
-    }
-  }
-}

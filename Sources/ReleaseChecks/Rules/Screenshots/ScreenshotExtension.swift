@@ -24,20 +24,3 @@ extension Rule {
     }
   }
 }
-
-extension RelativePath {
-  /// The last part with another extension.
-  func renamed(extension spelled: String) -> [UInt8] {
-    let name = nameBytes
-    let end = name.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? name.endIndex
-    return name[..<end] + Array(spelled.utf8)
-  }
-}
-
-extension Picture {
-  /// Whether the extension, in any case, is one of the format that the file has.
-  func isNamedAfterItsFormat(_ rules: StoreRules) -> Bool {
-    guard let format = header?.format.rawValue else { return true }
-    return rules.screenshots.formats[format]?.contains(path.fileExtension.lowercased()) == true
-  }
-}

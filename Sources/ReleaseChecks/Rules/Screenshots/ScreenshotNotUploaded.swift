@@ -23,8 +23,3 @@ extension Rule {
     }
   }
 }
-
-extension Stray {
-  /// ", or 3 more beside it".
-  var others: String { more > 0 ? ", or \(more) more beside it" : "" }
-}

@@ -49,17 +49,3 @@ extension Rule {
     }
   }
 }
-
-extension Inspection {
-  /// The names of a set's pictures as the store would show them.
-  func orderOnStore(_ set: ScreenshotSet) -> [String] {
-    set.fates.compactMap { index, fate in
-      if case .uploaded(let place) = fate {
-        (place, folder.pictures[index].path.name.utf8.shownOnOneLine)
-      } else {
-        nil
-      }
-    }
-    .sorted { $0.0 < $1.0 }.map(\.1)
-  }
-}

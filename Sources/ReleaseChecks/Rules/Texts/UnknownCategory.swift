@@ -32,7 +32,3 @@ extension Rule {
     }
   }
 }
-
-extension Field {
-  var isSubcategory: Bool { id.hasSuffix("sub_category") }
-}

@@ -1,6 +1,6 @@
 extension Rule {
   /// Source: fastlane#15962, #16988.
-  static let decomposed = Rule(
+  static let decomposedLetters = Rule(
     "decomposed-letters", "Letters and their accents are separate characters",
     why: "Letters apart from their marks (not NFC), as Mac file names and some editors leave them.",
     source: "fastlane/fastlane#15962",
@@ -22,16 +22,5 @@ extension Rule {
         advice: "Combine them: the text looks the same, and the store has refused this.",
         fix: .contents(.compose))
     }
-  }
-}
-
-extension Text {
-  /// Swift's `==` takes both spellings for the same text, so the scalars are compared.
-  var isDecomposed: Bool {
-    guard measure.classes.contains(.maybeDecomposed) else { return false }
-    let text = String(sent)
-    // Most texts with marks are in NFC, which is told faster.
-    if text.isComposed { return false }
-    return !text.composedWhereShorter.unicodeScalars.elementsEqual(text.unicodeScalars)
   }
 }

@@ -2,22 +2,22 @@ import Testing
 
 @testable import ReleaseChecks
 
-struct BlankTextTests {
+struct BlankHidesDefaultTests {
   @Test func aBlankFileHidesTheDefault() throws {
     let found = try findings(
-      .blankText, ["metadata/default/description.txt": "All", "metadata/fr-FR/description.txt": "\n"])
+      .blankHidesDefault, ["metadata/default/description.txt": "All", "metadata/fr-FR/description.txt": "\n"])
     #expect(found.map(\.locale) == ["fr-FR"])
     #expect(found.first?.severity == .warning)
   }
 
   @Test func withoutADefaultABlankFileIsNothing() throws {
-    #expect(try findings(.blankText, ["metadata/fr-FR/description.txt": "\n"]).isEmpty)
+    #expect(try findings(.blankHidesDefault, ["metadata/fr-FR/description.txt": "\n"]).isEmpty)
   }
 
   @Test func aMissingFileInherits() throws {
     let files: [String: Contents] = [
       "metadata/default/description.txt": "All", "metadata/fr-FR/name.txt": "Nom",
     ]
-    #expect(try findings(.blankText, files).isEmpty)
+    #expect(try findings(.blankHidesDefault, files).isEmpty)
   }
 }

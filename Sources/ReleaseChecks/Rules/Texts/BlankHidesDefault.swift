@@ -1,6 +1,6 @@
 extension Rule {
   /// Source: fastlane 2.237.0, `deliver/lib/deliver/upload_metadata.rb`, lines 396–415.
-  static let blankText = Rule(
+  static let blankHidesDefault = Rule(
     "blank-hides-default", "Blank files hide the default text",
     why:
       "A blank file where `default/` has a text: it is not sent, and it keeps the default from being sent.",

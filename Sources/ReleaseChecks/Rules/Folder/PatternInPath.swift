@@ -1,6 +1,6 @@
 extension Rule {
   /// Source: concluded from fastlane 2.237.0's use of `Dir.glob`; not tried.
-  static let globCharacters = Rule(
+  static let patternInPath = Rule(
     "pattern-in-path", "The folder's path looks like a pattern",
     why: "A path with characters that deliver takes for a pattern.",
     source: Sources.deliver,

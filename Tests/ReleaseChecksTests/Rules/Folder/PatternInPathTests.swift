@@ -2,12 +2,12 @@ import Testing
 
 @testable import ReleaseChecks
 
-struct GlobCharactersTests {
+struct PatternInPathTests {
   private func found(in name: String) throws -> [Finding] {
     let fixture = try ReleaseFixture(["\(name)/metadata/en-US/name.txt": "N"])
     let check = ReleaseCheck(rules: try .bundled(), year: 2026)
     return try check.run(root: "\(fixture.root)/\(name)").findings.filter {
-      $0.rule == Rule.globCharacters.id
+      $0.rule == Rule.patternInPath.id
     }
   }
 
