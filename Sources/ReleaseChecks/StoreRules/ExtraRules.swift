@@ -40,6 +40,8 @@ package struct ExtraRules: Sendable, JSONReadable {
   package let screenshotBytes: Int
   package let screenshotBytesLimit: Int
   package let notUploadedExtensions: [String]
+  /// Words in the names of art that is not a screenshot.
+  package let creativeAssetWords: [String]
   package let skippedInScreenshots: [String]
   package let appPreviewsDirs: [String]
   package let slotsByPath: [SlotByPath]
@@ -71,6 +73,7 @@ package struct ExtraRules: Sendable, JSONReadable {
     screenshotBytes = try node.get("screenshot_bytes")
     screenshotBytesLimit = try node.find("screenshot_bytes_limit") ?? .max
     notUploadedExtensions = try node.get("not_uploaded_extensions")
+    creativeAssetWords = try node.find("creative_asset_words") ?? []
     skippedInScreenshots = try node.get("skipped_in_screenshots")
     appPreviewsDirs = try node.get("app_previews_dirs")
     slotsByPath = try node.get("slots_by_path")

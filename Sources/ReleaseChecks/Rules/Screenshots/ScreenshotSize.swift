@@ -19,6 +19,13 @@ extension Rule {
           advice: "Keep it outside of screenshots, and upload it in App Store Connect.")
         continue
       }
+      if picture.isCreativeAsset(inspection.rules.checks) {
+        findings.add(
+          .error, picture,
+          "\(size) pixels is not the size of a screenshot, and stops the upload: this looks like art for the product page's header or the search results",
+          advice: "Move it out of screenshots, and upload it in App Store Connect's asset library.")
+        continue
+      }
       let isMessage = picture.place.group == "iMessage"
       let near = rules.nearest(to: size, isMessage: isMessage)
       findings.add(
@@ -36,6 +43,16 @@ extension ScreenshotRules {
     displayTypes.filter { $0.family.hasPrefix("imessage") == isMessage }
       .flatMap { slot in slot.sizes.map { (slot: slot, size: $0) } }
       .min { $0.size.distance(to: size) < $1.size.distance(to: size) }
+  }
+}
+
+extension Picture {
+  /// By a word in its name, or because no device is as wide. Apple's list of the sizes is not public.
+  fileprivate func isCreativeAsset(_ checks: ExtraRules) -> Bool {
+    guard let size = header?.shownSize else { return false }
+    if 10 * size.width > 23 * size.height { return true }
+    let words = path.name.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    return checks.creativeAssetWords.contains { " \(words) ".contains(" \($0) ") }
   }
 }
 

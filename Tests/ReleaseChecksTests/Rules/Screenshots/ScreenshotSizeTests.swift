@@ -14,6 +14,17 @@ struct ScreenshotSizeTests {
     #expect(found.first?.advice.hasPrefix("The nearest is ") == true)
   }
 
+  @Test(arguments: [
+    ("1_header.png", 2400, 1800, true), ("Search-Results 2.png", 1200, 1200, true),
+    ("1.png", 3000, 1000, true),
+    ("headers.png", 1080, 1920, false), ("1.png", 2400, 1080, false),
+  ])
+  func artForTheProductPageIsNamedForWhatItIs(name: String, width: Int, height: Int, isArt: Bool) throws {
+    let found = try findings(.screenshotSize, ["screenshots/en-US/\(name)": .png(width, height)])
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.message.contains("art for the product page") == isArt)
+  }
+
   @Test func turningASizeIsNotAlwaysASize() throws {
     #expect(try found(1136, 640).isEmpty)
     #expect(try found(1136, 600).isEmpty)
