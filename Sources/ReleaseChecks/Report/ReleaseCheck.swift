@@ -91,7 +91,7 @@ package struct ReleaseCheck: Sendable {
 
 extension ReleaseFolder {
   /// What is measured and never quoted: what a link out of the project leads to, and what only the reviewers get.
-  fileprivate var withheldPaths: [RelativePath] {
+  var withheldPaths: [RelativePath] {
     let outside = obstacles.compactMap { obstacle in
       if case .linkOutside = obstacle.kind { obstacle.path } else { nil }
     }

@@ -61,12 +61,8 @@ extension Report {
     ]
     let prefix = Array(place.prefix.utf8)
     let bytes = prefix + (finding.file?.bytes ?? Array((finding.locale ?? "").utf8))
-    var location: [(String, JSONValue)] = [
-      (
-        "artifactLocation",
-        .object([("uri", .text(bytes.percentEncoded)), ("uriBaseId", .text("%SRCROOT%"))])
-      )
-    ]
+    let file = JSONValue.object([("uri", .text(bytes.percentEncoded)), ("uriBaseId", .text("%SRCROOT%"))])
+    var location: [(String, JSONValue)] = [("artifactLocation", file)]
     if let start = finding.position {
       var region: [(String, JSONValue)] = [
         ("startLine", .integer(start.line)), ("startColumn", .integer(start.column)),
@@ -78,6 +74,19 @@ extension Report {
     }
     members.append(("locations", .list([.object([("physicalLocation", .object(location))])])))
     members.append(("partialFingerprints", .object([("shipshape/v1", .text(finding.fingerprint))])))
+    if let (old, new) = rewriting(finding) {
+      // The whole file is replaced: some fixes change it in many places.
+      let whole = JSONValue.object([
+        ("charOffset", .integer(0)), ("charLength", .integer(old.unicodeScalars.count)),
+      ])
+      let replacement = JSONValue.object([
+        ("deletedRegion", whole), ("insertedContent", .object([("text", .text(new))])),
+      ])
+      let change = JSONValue.object([("artifactLocation", file), ("replacements", .list([replacement]))])
+      let title = JSONValue.object([("text", .text(finding.fix?.title ?? ""))])
+      members.append(
+        ("fixes", .list([.object([("description", title), ("artifactChanges", .list([change]))])])))
+    }
     if let reason = finding.accepted {
       members.append(
         (
@@ -86,6 +95,16 @@ extension Report {
         ))
     }
     return .object(members)
+  }
+
+  /// What a safe fix makes of a text; nil where there is none, or where the text is not to be shown.
+  private func rewriting(_ finding: Finding) -> (old: String, new: String)? {
+    guard finding.accepted == nil, case .contents(let fix) = finding.fix?.change, let path = finding.file,
+      let old = folder.texts.first(where: { $0.path == path && $0.isWholeFile })?.whole,
+      !folder.withheldPaths.contains(where: path.isAtOrBelow)
+    else { return nil }
+    let new = String(decoding: fix(Array(old.utf8), rules: rules.keywords), as: UTF8.self)
+    return new == old && new.unicodeScalars.elementsEqual(old.unicodeScalars) ? nil : (old, new)
   }
 }
 

@@ -33,16 +33,29 @@ struct SARIFSchemaTests {
         "locations": {"type": "array", "items": {"$ref": "#/$defs/location"}},
         "partialFingerprints": {"type": "object", "additionalProperties": {"type": "string"}},
         "suppressions": {"type": "array", "items": {"$ref": "#/$defs/suppression"}},
+        "fixes": {"type": "array", "items": {"$ref": "#/$defs/fix"}},
         "properties": {"$ref": "#/$defs/bag"}}},
       "location": {"type": "object", "additionalProperties": false, "properties": {
         "physicalLocation": {"$ref": "#/$defs/place"}}},
       "place": {"type": "object", "required": ["artifactLocation"], "additionalProperties": false, "properties": {
-        "artifactLocation": {"type": "object", "additionalProperties": false, "properties": {
-          "uri": {"type": "string", "pattern": "^([A-Za-z0-9._~/!$&'()*+,;=@-]|%[0-9A-F]{2})*$"},
-          "uriBaseId": {"type": "string"}}},
+        "artifactLocation": {"$ref": "#/$defs/file"},
         "region": {"type": "object", "additionalProperties": false, "properties": {
           "startLine": {"$ref": "#/$defs/ordinal"}, "startColumn": {"$ref": "#/$defs/ordinal"},
           "endLine": {"$ref": "#/$defs/ordinal"}, "endColumn": {"$ref": "#/$defs/ordinal"}}}}},
+      "file": {"type": "object", "additionalProperties": false, "properties": {
+        "uri": {"type": "string", "pattern": "^([A-Za-z0-9._~/!$&'()*+,;=@-]|%[0-9A-F]{2})*$"},
+        "uriBaseId": {"type": "string"}}},
+      "fix": {"type": "object", "required": ["artifactChanges"], "additionalProperties": false, "properties": {
+        "description": {"$ref": "#/$defs/text"},
+        "artifactChanges": {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/change"}}}},
+      "change": {"type": "object", "required": ["artifactLocation", "replacements"], "additionalProperties": false,
+        "properties": {"artifactLocation": {"$ref": "#/$defs/file"},
+          "replacements": {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/replacement"}}}},
+      "replacement": {"type": "object", "required": ["deletedRegion"], "additionalProperties": false, "properties": {
+        "deletedRegion": {"type": "object", "additionalProperties": false, "properties": {
+          "charOffset": {"type": "integer", "minimum": 0}, "charLength": {"type": "integer", "minimum": 0}}},
+        "insertedContent": {"type": "object", "additionalProperties": false, "properties": {
+          "text": {"type": "string"}}}}},
       "suppression": {"type": "object", "required": ["kind"], "additionalProperties": false, "properties": {
         "kind": {"enum": ["inSource", "external"]}, "justification": {"type": "string"}}},
       "text": {"type": "object", "required": ["text"], "additionalProperties": false, "properties": {
@@ -85,5 +98,24 @@ struct SARIFSchemaTests {
       #expect(written.contains("suppressions"))
       #expect(try schema.faults(in: Array(written.utf8)) == [])
     }
+  }
+
+  /// A safe fix is written as the whole file it makes; what is not for others is not.
+  @Test func fixesAreWritten() throws {
+    let secret = "metadata/review_information/notes.txt"
+    let fixture = try ReleaseFixture([
+      "metadata/en-US/keywords.txt": "boat, sail", secret: "\u{FEFF}hunter2",
+      "metadata/en-US/name.txt": "Harbour Log",
+    ])
+    var style = ReportStyle()
+    style.least = .info
+    let place = ReportPlace(root: fixture.root, base: fixture.project)
+    let written = try #require(try fixture.report().sarif(style, at: place, toolVersion: "1.0.0"))
+    #expect(try JSONSchema(Array(Self.schema.utf8)).faults(in: Array(written.utf8)) == [])
+    let compact = written.filter { !$0.isWhitespace }
+    #expect(
+      compact.contains(
+        #""deletedRegion":{"charOffset":0,"charLength":10},"insertedContent":{"text":"boat,sail"}"#))
+    #expect(!written.contains("hunter2"))
   }
 }
