@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(name: "CIgzip", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CCJSON", pkgConfig: "libcjson", providers: [.apt(["libcjson-dev"])]),
     .systemLibrary(name: "CAffinity"),
+    .systemLibrary(name: "CGettext"),
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The app: a thin executable over a window, over a core that knows no GTK.
@@ -59,7 +60,7 @@ let package = Package(
       name: "ReleaseChecks", dependencies: ["ReleaseRules", "JSON", "CAffinity", "CDeflate", "CIgzip"],
       swiftSettings: strict),
     .executableTarget(
-      name: "shipshape-check", dependencies: ["ReleaseChecks", "JSON", "ProcessArguments"],
+      name: "shipshape-check", dependencies: ["ReleaseChecks", "JSON", "ProcessArguments", "CGettext"],
       swiftSettings: strict),
 
     // Tests, one target for each of the above.

@@ -134,6 +134,7 @@ struct CheckCommand {
     switch output.format {
     case .text:
       style.isColoured = output.file == nil && Console.isColoured(options.colour)
+      style.translator = Catalogue.translator
       if output.file == nil, let size = Console.size { (style.width, style.height) = size }
       return report.text(style)
     case .json: return report.json(toolVersion: Options.version)

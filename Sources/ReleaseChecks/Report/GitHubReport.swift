@@ -33,7 +33,7 @@ extension Report {
         }
         let rest = group.count > places.count ? "\n… and \(group.count - places.count) more" : ""
         words =
-          "\(title(of: first.rule)) (\(group.extent)).\(isOneAdvice && !first.advice.isEmpty ? " \(first.advice)" : "")\n"
+          "\(title(of: first.rule).text) (\(group.extent)).\(isOneAdvice && !first.advice.isEmpty ? " \(first.advice)" : "")\n"
           + places.joined(separator: "\n") + rest
       }
       result += "::\(level) \(properties.joined(separator: ","))::\(words.escapedAsData)\n"

@@ -72,7 +72,7 @@ extension Report {
   private func json(_ finding: Finding) -> JSONValue {
     .object([
       ("rule", .text(finding.rule)),
-      ("title", .text(title(of: finding.rule))),
+      ("title", .text(title(of: finding.rule).text)),
       ("severity", .text(finding.severity.rawValue)),
       ("step", .text(finding.step.rawValue)),
       ("file", .text(finding.file?.shown)),

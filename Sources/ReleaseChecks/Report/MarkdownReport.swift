@@ -12,7 +12,7 @@ extension Report {
       var table = "\n| \(severity.title) | where | what to do |\n|---|---|---|\n"
       for group in groups {
         guard let first = group.first else { continue }
-        let what = group.count == 1 ? first.message : "\(title(of: first.rule)) (\(group.extent))"
+        let what = group.count == 1 ? first.message : "\(title(of: first.rule).text) (\(group.extent))"
         let places = group.prefix(Self.mostInACell).map { finding in
           let path = place.path(of: finding.file) ?? finding.locale?.utf8.shownOnOneLine ?? place.path
           return

@@ -59,13 +59,13 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
   }
 
   /// The sentence in English.
-  package var text: String { text { $0 } }
+  package var text: String { text(in: .english) }
 
-  /// The sentence, with every template led through `translate`.
-  package func text(_ translate: (String) -> String) -> String {
-    if values.isEmpty { return translate(template) }
+  /// The sentence in a translator's language.
+  package func text(in translator: Translator) -> String {
+    if values.isEmpty { return translator.text(template) }
     var result = ""
-    var rest = translate(template)[...]
+    var rest = translator.text(template)[...]
     while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
       result += rest[..<percent]
       rest = rest[rest.utf8.index(after: percent)...]
@@ -76,7 +76,7 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
         result += "%"
         continue
       }
-      result += values[place - 1].text(translate)
+      result += values[place - 1].text(in: translator)
       rest = Substring(rest.utf8[digits.endIndex...].dropFirst(2))
     }
     return result + rest
@@ -111,12 +111,12 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
 }
 
 extension Message.Value {
-  fileprivate func text(_ translate: (String) -> String) -> String {
+  fileprivate func text(in translator: Translator) -> String {
     switch self {
     case .text(let text): text
     case .number(let number): "\(number)"
-    case .counted(let counted): counted.text(translate)
-    case .message(let message): message.text(translate)
+    case .counted(let counted): counted.text(in: translator)
+    case .message(let message): message.text(in: translator)
     }
   }
 }
@@ -128,10 +128,10 @@ package struct Counted: Sendable, Equatable, CustomStringConvertible {
   package let one: String
   package let many: String
 
-  package var description: String { text { $0 } }
+  package var description: String { text(in: .english) }
 
-  fileprivate func text(_ translate: (String) -> String) -> String {
-    "\(count) \(translate(count == 1 ? one : many))"
+  func text(in translator: Translator) -> String {
+    "\(count) \(translator.plural(one, many, count))"
   }
 }
 

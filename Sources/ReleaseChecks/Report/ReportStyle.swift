@@ -10,6 +10,8 @@ package struct ReportStyle: Sendable {
   /// Of the terminal, in columns and lines; nil where there is none.
   package var width: Int?
   package var height = 24
+  /// Of what is said on the terminal.
+  package var translator = Translator.english
 
   package init() {}
 }
@@ -63,25 +65,43 @@ extension Report {
   static let mostOfAKind = 3
 
   /// What stands in the way, in one line: "2 errors and 3 warnings in 24 texts and 30 screenshots (12 languages)."
-  package func verdict(least: Finding.Severity = .warning) -> String {
+  package func verdict(least: Finding.Severity = .warning, in translator: Translator = .english) -> String {
     var counts = [plural(count(.error), "error"), plural(count(.warning), "warning")].filter { $0.count > 0 }
     if least == .info, noteCount > 0 { counts.append(plural(noteCount, "note")) }
-    let seen = [plural(texts.count, "text"), plural(pictures.count, "screenshot")].filter {
-      $0.count > 0
-    }
-    .map(\.description).joined(separator: " and ")
-    let languages = plural(languageCount, "language").description
-    let accepted = acceptedCount > 0 ? ", \(acceptedCount) accepted" : ""
+    let read = [plural(texts.count, "text"), plural(pictures.count, "screenshot")].filter { $0.count > 0 }
+    let seen: Message? =
+      switch read.count {
+      case 0: nil
+      case 1: "\(read[0])"
+      default: "\(read[0]) and \(read[1])"
+      }
+    let languages = languageCount > 0 ? plural(languageCount, "language") : nil
+    let accepted: Message = acceptedCount > 0 ? ", \(acceptedCount) accepted" : ""
+    var verdict: Message
     if count(.error) + count(.warning) == 0 {
-      let read = [seen, languages].filter { !$0.isEmpty && !$0.hasPrefix("0 ") }.joined(separator: " in ")
-      return "Nothing stands in the way: \(read.isEmpty ? "the folder was read" : read)\(accepted)."
+      let what: Message =
+        switch (seen, languages) {
+        case (let seen?, let languages?): "\(seen) in \(languages)"
+        case (let seen?, nil): seen
+        case (nil, let languages?): "\(languages)"
+        case (nil, nil): "the folder was read"
+        }
+      verdict = "Nothing stands in the way: \(what)\(accepted)."
+    } else {
+      let words: Message =
+        switch counts.count {
+        case 1: "\(counts[0])"
+        case 2: "\(counts[0]) and \(counts[1])"
+        default: "\(counts[0]), \(counts[1]) and \(counts[2])"
+        }
+      switch (seen, languages) {
+      case (let seen?, let languages?): verdict = "\(words) in \(seen) (\(languages))\(accepted)."
+      case (let seen?, nil): verdict = "\(words) in \(seen)\(accepted)."
+      case (nil, let languages?): verdict = "\(words) in (\(languages))\(accepted)."
+      case (nil, nil): verdict = "\(words)\(accepted)."
+      }
     }
-    let words =
-      counts.dropLast().map(\.description).joined(separator: ", ") + (counts.count > 1 ? " and " : "")
-      + (counts.last?.description ?? "")
-    let place = [seen, languageCount > 0 ? "(\(languages))" : ""].filter { !$0.isEmpty }.joined(
-      separator: " ")
-    return "\(words)\(place.isEmpty ? "" : " in \(place)")\(accepted)."
+    return verdict.text(in: translator)
   }
 
   /// Open notes, without that on addresses, which has a line of its own.
@@ -107,20 +127,22 @@ extension Report {
   }
 
   /// What is not shown, what was not looked at, and of which day the rules are.
-  func remarks(least: Finding.Severity) -> String {
-    var parts: [String] = []
+  func remarks(least: Finding.Severity, in translator: Translator = .english) -> String {
+    var parts: [Message] = []
     if least > .info, noteCount > 0 {
       parts.append(
-        "\(plural(noteCount, "note")): --min-severity info shows \(noteCount == 1 ? "it" : "them").")
+        noteCount == 1
+          ? "\(plural(1, "note")): --min-severity info shows it."
+          : "\(plural(noteCount, "note")): --min-severity info shows them.")
     }
     if let count = findings.first(where: { $0.rule == Rule.linksNotOpened.id && $0.accepted == nil })?.count {
-      parts.append("\(plural(count, "address was", "addresses were")) not opened.")
+      parts.append(count == 1 ? "1 address was not opened." : "\(count) addresses were not opened.")
     }
     parts.append("Rules checked on \(rules.checkedOn).")
-    return parts.joined(separator: " ")
+    return parts.map { $0.text(in: translator) }.joined(separator: " ")
   }
 
-  func title(of rule: String) -> String { Rule.all.first { $0.id == rule }?.title.text ?? rule }
+  func title(of rule: String) -> Message { Rule.all.first { $0.id == rule }?.title ?? "\(rule)" }
 }
 
 extension Finding {

@@ -3,14 +3,14 @@ extension Report {
   /// what was not looked at.
   package func text(_ style: ReportStyle = ReportStyle()) -> String {
     var lines = TextLines(style: style)
-    let verdict = verdict(least: style.least)
+    let verdict = verdict(least: style.least, in: style.translator)
     let least = style.isQuiet ? style.failing : style.least
     if !style.isQuiet { lines.verdict(verdict, isGood: count(.error) == 0) }
     for group in grouped(least: least) {
       if group.count == 1, let finding = group.first {
         lines.finding(finding)
       } else {
-        lines.group(group, title(of: group[0].rule))
+        lines.group(group, title(of: group[0].rule).text(in: style.translator))
       }
     }
     if least == .info, !style.isQuiet {
@@ -21,7 +21,7 @@ extension Report {
     } else {
       if scope == nil { for table in lengthTables { lines.table(table) } }
       lines.since(sinceLines)
-      lines.end(remarks(least: style.least), verdict: verdict)
+      lines.end(remarks(least: style.least, in: style.translator), verdict: verdict)
     }
     return lines.text.withoutCommands
   }
@@ -59,6 +59,9 @@ private struct TextLines {
     style.isColoured ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 
+  private func message(_ finding: Finding) -> String { finding.problem.text(in: style.translator) }
+  private func advice(_ finding: Finding) -> String { finding.remedy.text(in: style.translator) }
+
   private func badge(_ finding: Finding) -> String {
     if finding.accepted != nil { return paint("accepted", "2") }
     return switch finding.severity {
@@ -78,8 +81,8 @@ private struct TextLines {
     let place = [finding.file?.shown ?? finding.locale?.utf8.shownOnOneLine, finding.place].compactMap(\.self)
       .joined(separator: ":")
     let rule = "[\(finding.rule)]"
-    let advice = finding.accepted.map { "Accepted: \($0)" } ?? finding.advice
-    let words = (place.isEmpty ? "" : "\(place): ") + finding.message + "."
+    let advice = finding.accepted.map { "Accepted: \($0)" } ?? advice(finding)
+    let words = (place.isEmpty ? "" : "\(place): ") + message(finding) + "."
     let isOneLine = words.count + advice.count + rule.count + 12 <= style.width ?? Self.longestLine
     text += "\(badge(finding)): \(words)"
     if isOneLine, !advice.isEmpty { text += " \(advice)" }
@@ -93,19 +96,19 @@ private struct TextLines {
     startFindings()
     let isOneMessage = findings.allSatisfy { $0.problem == first.problem }
     let isOneAdvice = findings.allSatisfy { $0.remedy == first.remedy }
-    text += "\(badge(first)): \(isOneMessage ? first.message : title) (\(findings.extent))."
-    if isOneAdvice, !first.advice.isEmpty { text += " \(first.advice)" }
+    text += "\(badge(first)): \(isOneMessage ? message(first) : title) (\(findings.extent))."
+    if isOneAdvice, !advice(first).isEmpty { text += " \(advice(first))" }
     text += " \(paint("[\(first.rule)]", "2"))\n"
     // Errors have to be mended one by one; of the others the places say enough.
     if first.severity == .error {
       for finding in findings.prefix(Self.mostErrors) {
         // Where each names its own folder or file there is no need to say it twice.
         let isNamed =
-          finding.file.map { finding.message[...].firstPlace(of: "“\($0.name.utf8.shownOnOneLine)”") != nil }
+          finding.file.map { message(finding)[...].firstPlace(of: "“\($0.name.utf8.shownOnOneLine)”") != nil }
           ?? false
         let words =
-          (isOneMessage || (isNamed && finding.position == nil) ? [] : [finding.message])
-          + (isOneAdvice || finding.advice.isEmpty ? [] : [finding.advice])
+          (isOneMessage || (isNamed && finding.position == nil) ? [] : [message(finding)])
+          + (isOneAdvice || advice(finding).isEmpty ? [] : [advice(finding)])
         let place = [finding.file?.shown ?? finding.locale?.utf8.shownOnOneLine, finding.place].compactMap(
           \.self)
         text +=
@@ -121,7 +124,7 @@ private struct TextLines {
       let areByLanguage = findings.allSatisfy { $0.locale != nil }
       for finding in findings {
         let name =
-          (areByLanguage ? finding.locale?.utf8.shownOnOneLine : finding.file?.shown) ?? finding.message
+          (areByLanguage ? finding.locale?.utf8.shownOnOneLine : finding.file?.shown) ?? message(finding)
         if !names.contains(name) { names.append(name) }
       }
       let shown = names.prefix(Self.mostPlaces)

@@ -19,13 +19,15 @@ enum Command {
       .appending(path: "shipshape-check")
   }
 
-  static func run(_ arguments: [String], input: String = "", folder: String? = nil) throws -> Outcome {
+  static func run(
+    _ arguments: [String], input: String = "", folder: String? = nil, environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = Self.binary
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     // No display, no home, no language: it needs none.
-    process.environment = ["PATH": "/usr/bin:/bin"]
+    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     let (output, errors, entry) = (Pipe(), Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
