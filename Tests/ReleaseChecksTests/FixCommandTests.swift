@@ -42,6 +42,15 @@ struct FixCommandTests {
     #expect(try fixture.bytes(at: path).first == 0xEF)
   }
 
+  @Test(arguments: [0o464, 0o446]) func aFileThatAGroupOrOthersMayWriteIsNotReadOnly(mode: Int) throws {
+    let path = "metadata/en-US/name.txt"
+    let fixture = try ReleaseFixture([path: "\u{FEFF}Name"])
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(fixture.root)/\(path)")
+    let outcome = try Command.run(["--fix", "--yes", fixture.project])
+    #expect(!outcome.output.contains("read-only"))
+    #expect(try fixture.bytes(at: path) == Array("Name".utf8))
+  }
+
   @Test func whatTheReviewersGetIsInNoDiff() throws {
     let fixture = try ReleaseFixture(["metadata/review_information/notes.txt": "\u{FEFF}The code is 4711"])
     #expect(try !Command.run(["--fix", "--yes", fixture.project]).output.contains("4711"))
