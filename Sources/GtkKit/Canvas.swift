@@ -34,6 +34,16 @@ package struct Canvas {
     cairo_restore(context)
   }
 
+  /// Draws a picture in the middle.
+  package func draw(_ picture: Bitmap) {
+    cairo_save(context)
+    cairo_set_source_surface(
+      context, picture.surface, (Double(size.width) - picture.width) / 2,
+      (Double(size.height) - picture.height) / 2)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
   /// Draws a picture over a frame at the top left.
   ///
   /// - Parameter isRound: whether it is trimmed to the ellipse that the frame holds.
@@ -68,50 +78,5 @@ extension Widget {
       return handler(
         Canvas(context: context, size: size, scaleFactor: Int(gtk_widget_get_scale_factor(widget))))
     }
-  }
-}
-
-/// A picture in memory, for one scale of the screen.
-package final class Bitmap {
-  package let scale: Int
-  /// Its size in logical pixels.
-  fileprivate let width: Double
-  fileprivate let height: Double
-  fileprivate let surface: OpaquePointer
-
-  /// Reads a picture of the resource bundle as small as covers a frame; nil when it is not there or not a picture.
-  package init?(resource: String, covering frame: Size, scale: Int) {
-    guard let pixels = Bitmap.load(resource, covering: (frame.width * scale, frame.height * scale)) else {
-      return nil
-    }
-    defer { g_object_unref(UnsafeMutableRawPointer(pixels)) }
-    guard let surface = gdk_cairo_surface_create_from_pixbuf(pixels, gint(scale), nil) else { return nil }
-    self.surface = surface
-    self.scale = scale
-    width = Double(gdk_pixbuf_get_width(pixels)) / Double(scale)
-    height = Double(gdk_pixbuf_get_height(pixels)) / Double(scale)
-  }
-
-  isolated deinit { cairo_surface_destroy(surface) }
-
-  /// The picture's pixels; a full reference.
-  private static func load(_ resource: String, covering size: (width: Int, height: Int)) -> OpaquePointer? {
-    guard let bytes = Resources.bytes(resource), let loader = gdk_pixbuf_loader_new() else { return nil }
-    defer { g_object_unref(loader) }
-    connect(loader, "size-prepared") { arguments in
-      let natural = (width: Double(arguments.int(1)), height: Double(arguments.int(2)))
-      guard natural.width > 0, natural.height > 0 else { return }
-      let factor = max(Double(size.width) / natural.width, Double(size.height) / natural.height)
-      gdk_pixbuf_loader_set_size(
-        loader, gint((natural.width * factor).rounded()), gint((natural.height * factor).rounded()))
-    }
-    var error: UnsafeMutablePointer<GError>?
-    let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) != 0
-    g_clear_error(&error)
-    let isClosed = gdk_pixbuf_loader_close(loader, &error) != 0
-    g_clear_error(&error)
-    guard isWritten, isClosed, let pixels = gdk_pixbuf_loader_get_pixbuf(loader) else { return nil }
-    g_object_ref(UnsafeMutableRawPointer(pixels))
-    return pixels
   }
 }
