@@ -18,6 +18,14 @@ package enum Property {
     }
   }
 
+  /// Sets a number, or an enumeration by its number.
+  package static func set(_ object: UnsafeMutableRawPointer, _ name: String, _ value: Int) {
+    withValue(of: GType(6 << 2)) { holder in  // G_TYPE_INT
+      g_value_set_int(holder, gint(value))
+      g_object_set_property(object.assumingMemoryBound(to: GObject.self), name, holder)
+    }
+  }
+
   /// Sets a property that holds an object.
   package static func set(
     _ object: UnsafeMutableRawPointer, _ name: String, object value: UnsafeMutableRawPointer?

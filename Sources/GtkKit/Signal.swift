@@ -10,11 +10,14 @@ package struct SignalArguments {
   /// The number at `index`, of a signal that passes a double.
   package func double(_ index: Int) -> Double { withValue(index) { g_value_get_double($0) } }
 
-  /// The number at `index`, of a signal that passes an int or an enumeration.
+  /// The number at `index`, of a signal that passes an int, with a sign or without, or an enumeration.
   package func int(_ index: Int) -> Int {
     withValue(index) { value in
-      g_type_check_value_holds(value, GType(6 << 2)) != 0  // G_TYPE_INT
-        ? Int(g_value_get_int(value)) : Int(g_value_get_enum(value))
+      switch value.pointee.g_type {
+      case GType(6 << 2): Int(g_value_get_int(value))  // G_TYPE_INT
+      case GType(7 << 2): Int(g_value_get_uint(value))  // G_TYPE_UINT
+      default: Int(g_value_get_enum(value))
+      }
     }
   }
 
@@ -32,6 +35,14 @@ package struct SignalArguments {
   package func boxed<T>(_ index: Int, as _: T.Type) -> UnsafeMutablePointer<T>? {
     withValue(index) { g_value_get_boxed($0)?.assumingMemoryBound(to: T.self) }
   }
+
+  /// The struct at `index` that GObject knows as boxed and C gives no body for; valid while the handler runs.
+  func opaqueBoxed(_ index: Int) -> OpaquePointer? {
+    withValue(index) { g_value_get_boxed($0).map { OpaquePointer($0) } }
+  }
+
+  /// What is at `index` of a signal that passes a bare pointer; valid while the handler runs.
+  func rawPointer(_ index: Int) -> UnsafeMutableRawPointer? { withValue(index) { g_value_get_pointer($0) } }
 
   /// The Cairo context at `index`, of a `draw` signal; valid while the handler runs.
   package func cairo(_ index: Int) -> OpaquePointer? {

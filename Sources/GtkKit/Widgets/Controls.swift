@@ -28,6 +28,21 @@ extension Label {
     set { gtk_label_set_max_width_chars(pointer, gint(newValue ?? -1)) }
   }
 
+  /// How many lines it shows at most of a text that wraps and is ellipsised; nil leaves it to the text.
+  package var lines: Int? {
+    get {
+      let lines = Int(gtk_label_get_lines(pointer))
+      return lines < 0 ? nil : lines
+    }
+    set { gtk_label_set_lines(pointer, gint(newValue ?? -1)) }
+  }
+
+  /// Whether its text can be selected and copied.
+  package var isSelectable: Bool {
+    get { gtk_label_get_selectable(pointer) != 0 }
+    set { gtk_label_set_selectable(pointer, newValue ? 1 : 0) }
+  }
+
   /// How wide a text is in this label's font.
   package func width(of text: String) -> Int {
     guard let layout = gtk_widget_create_pango_layout(widget, text) else { return 0 }
@@ -46,8 +61,11 @@ extension Label {
   }
 
   /// The same label, ended with … where it is too long.
-  package func ellipsized() -> Label {
-    gtk_label_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+  package func ellipsized() -> Label { ellipsized(in: .end) }
+
+  /// The same label, with … for that part of it that is too long.
+  package func ellipsized(in place: TextPlace) -> Label {
+    gtk_label_set_ellipsize(pointer, place.ellipsis)
     return self
   }
 
@@ -80,52 +98,19 @@ extension Image {
     if let iconName { self.iconName = iconName }
   }
 
+  /// A picture of its own.
+  package convenience init(_ picture: Bitmap) {
+    self.init(sinking: gtk_image_new_from_surface(picture.surface))
+  }
+
+  /// Shows a picture in place of what it showed.
+  package func show(_ picture: Bitmap) { gtk_image_set_from_surface(pointer, picture.surface) }
+
   /// The name of the icon that it shows.
   package var iconName: String {
     get { Property.string(pointer, "icon-name") ?? "" }
     set { if newValue != iconName { gtk_image_set_from_icon_name(pointer, newValue, GTK_ICON_SIZE_BUTTON) } }
   }
-}
-
-// MARK: Buttons
-
-extension Button {
-  package convenience init(label: String) { self.init(sinking: gtk_button_new_with_label(label)) }
-
-  /// A button without a label of its own.
-  package convenience init() { self.init(sinking: gtk_button_new()) }
-
-  /// The label inside a button that has one.
-  package var textLabel: Label? {
-    gtk_bin_get_child(pointer.as(GtkBin.self))?.asOptional(GtkLabel.self).map { Label(retaining: $0) }
-  }
-
-  /// Calls `handler` at each press.
-  package func onClick(_ handler: @escaping () -> Void) { connect(pointer, "clicked") { _ in handler() } }
-
-  /// Presses it.
-  package func click() { gtk_button_clicked(pointer) }
-}
-
-extension ToggleButton {
-  package convenience init(_ child: any Widget) {
-    self.init(sinking: gtk_toggle_button_new())
-    add(child)
-  }
-
-  /// Whether it is marked.
-  package var isActive: Bool { gtk_toggle_button_get_active(pointer) != 0 }
-}
-
-extension MenuButton {
-  /// Gives it its menu, which opens at its end.
-  package func setMenu(_ menu: MenuModel) {
-    gtk_menu_button_set_menu_model(pointer, menu.pointer)
-    if let popup = gtk_menu_button_get_popup(pointer) { gtk_widget_set_halign(popup.widget, GTK_ALIGN_END) }
-  }
-
-  /// Opens its menu.
-  package func open() { gtk_button_clicked(pointer.as(GtkButton.self)) }
 }
 
 // MARK: Ranges

@@ -16,6 +16,8 @@ extension GtkLabel: WidgetType { package static var gType: GType { gtk_label_get
 extension GtkImage: WidgetType { package static var gType: GType { gtk_image_get_type() } }
 extension GtkButton: WidgetType { package static var gType: GType { gtk_button_get_type() } }
 extension GtkToggleButton: WidgetType { package static var gType: GType { gtk_toggle_button_get_type() } }
+extension GtkCheckButton: WidgetType { package static var gType: GType { gtk_check_button_get_type() } }
+extension GtkRadioButton: WidgetType { package static var gType: GType { gtk_radio_button_get_type() } }
 extension GtkMenuButton: WidgetType { package static var gType: GType { gtk_menu_button_get_type() } }
 extension GtkHeaderBar: WidgetType { package static var gType: GType { gtk_header_bar_get_type() } }
 extension GtkStack: WidgetType { package static var gType: GType { gtk_stack_get_type() } }
@@ -23,12 +25,18 @@ extension GtkOverlay: WidgetType { package static var gType: GType { gtk_overlay
 extension GtkEventBox: WidgetType { package static var gType: GType { gtk_event_box_get_type() } }
 extension GtkListBox: WidgetType { package static var gType: GType { gtk_list_box_get_type() } }
 extension GtkListBoxRow: WidgetType { package static var gType: GType { gtk_list_box_row_get_type() } }
+extension GtkFlowBox: WidgetType { package static var gType: GType { gtk_flow_box_get_type() } }
+extension GtkFlowBoxChild: WidgetType { package static var gType: GType { gtk_flow_box_child_get_type() } }
+extension GtkGrid: WidgetType { package static var gType: GType { gtk_grid_get_type() } }
 extension GtkScrolledWindow: WidgetType {
   package static var gType: GType { gtk_scrolled_window_get_type() }
 }
 extension GtkViewport: WidgetType { package static var gType: GType { gtk_viewport_get_type() } }
 extension GtkRange: WidgetType { package static var gType: GType { gtk_range_get_type() } }
 extension GtkScale: WidgetType { package static var gType: GType { gtk_scale_get_type() } }
+extension GtkEntry: WidgetType { package static var gType: GType { gtk_entry_get_type() } }
+extension GtkComboBox: WidgetType { package static var gType: GType { gtk_combo_box_get_type() } }
+extension GtkComboBoxText: WidgetType { package static var gType: GType { gtk_combo_box_text_get_type() } }
 extension GtkProgressBar: WidgetType { package static var gType: GType { gtk_progress_bar_get_type() } }
 extension GtkDrawingArea: WidgetType { package static var gType: GType { gtk_drawing_area_get_type() } }
 extension GtkWindow: WidgetType { package static var gType: GType { gtk_window_get_type() } }
@@ -43,8 +51,12 @@ package typealias Label = Ref<GtkLabel>
 package typealias Image = Ref<GtkImage>
 package typealias Button = Ref<GtkButton>
 package typealias ToggleButton = Ref<GtkToggleButton>
+package typealias CheckButton = Ref<GtkCheckButton>
+package typealias RadioButton = Ref<GtkRadioButton>
 package typealias MenuButton = Ref<GtkMenuButton>
 package typealias Scale = Ref<GtkScale>
+package typealias Entry = Ref<GtkEntry>
+package typealias ComboBox = Ref<GtkComboBoxText>
 package typealias ProgressBar = Ref<GtkProgressBar>
 package typealias DrawingArea = Ref<GtkDrawingArea>
 
@@ -55,6 +67,9 @@ package typealias Stack = Ref<GtkStack>
 package typealias EventBox = Ref<GtkEventBox>
 package typealias ListBox = Ref<GtkListBox>
 package typealias ListBoxRow = Ref<GtkListBoxRow>
+package typealias FlowBox = Ref<GtkFlowBox>
+package typealias FlowBoxChild = Ref<GtkFlowBoxChild>
+package typealias Grid = Ref<GtkGrid>
 package typealias Scroller = Ref<GtkScrolledWindow>
 package typealias Viewport = Ref<GtkViewport>
 
