@@ -13,7 +13,7 @@ extension Ref where T: WidgetType {
   package func remove(_ child: any Widget) { gtk_container_remove(container, child.widget) }
 
   /// The widgets in this container, in their order.
-  package var contents: [AnyWidget] { children(of: widget).map { Ref<GtkWidget>(retaining: $0) } }
+  package var contents: [AnyWidget] { GtkKit.children(of: widget).map { Ref<GtkWidget>(retaining: $0) } }
 }
 
 // MARK: Box
@@ -126,47 +126,6 @@ extension Stack {
 
   /// The name of the page that is shown.
   package var shownPage: String? { gtk_stack_get_visible_child_name(pointer).map { String(cString: $0) } }
-}
-
-// MARK: Scroller
-
-extension Scroller {
-  /// Where it is scrolled to, down from the top.
-  package var offset: Double {
-    get { gtk_adjustment_get_value(verticalAdjustment) }
-    set { gtk_adjustment_set_value(verticalAdjustment, newValue) }
-  }
-
-  /// How much of its content is seen at once.
-  package var pageHeight: Double { gtk_adjustment_get_page_size(verticalAdjustment) }
-
-  /// How high its content is.
-  package var contentHeight: Double {
-    get { gtk_adjustment_get_upper(verticalAdjustment) }
-    set { gtk_adjustment_set_upper(verticalAdjustment, newValue) }
-  }
-
-  /// Scrolls as little as it takes to show this part of the content.
-  package func reveal(from top: Double, to bottom: Double) {
-    gtk_adjustment_clamp_page(verticalAdjustment, top, bottom)
-  }
-
-  /// Calls `handler` when it is scrolled, or its content changes its height.
-  package func onScrollOrGrow(_ handler: @escaping () -> Void) {
-    for signal in ["value-changed", "changed"] { connect(verticalAdjustment, signal) { _ in handler() } }
-  }
-
-  /// Lets what gets the focus inside `container` scroll into view.
-  package func followFocus(in container: any Widget) {
-    gtk_container_set_focus_vadjustment(container.widget.container, verticalAdjustment)
-  }
-
-  package var verticalAdjustment: UnsafeMutablePointer<GtkAdjustment> {
-    guard let adjustment = gtk_scrolled_window_get_vadjustment(pointer) else {
-      preconditionFailure("a scroller without an adjustment")
-    }
-    return adjustment
-  }
 }
 
 // MARK: Event box

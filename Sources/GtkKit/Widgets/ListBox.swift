@@ -2,9 +2,31 @@ import CGtk
 
 /// List boxes with headers between their rows.
 extension ListBox {
+  package convenience init() { self.init(sinking: gtk_list_box_new()) }
+
+  /// Whether one of its rows is marked as the current one.
+  package var hasSelection: Bool {
+    get { gtk_list_box_get_selection_mode(pointer) != GTK_SELECTION_NONE }
+    set { gtk_list_box_set_selection_mode(pointer, newValue ? GTK_SELECTION_SINGLE : GTK_SELECTION_NONE) }
+  }
+
+  /// Whether one click does what a row does, or two.
+  package var activatesOnSingleClick: Bool {
+    get { gtk_list_box_get_activate_on_single_click(pointer) != 0 }
+    set { gtk_list_box_set_activate_on_single_click(pointer, newValue ? 1 : 0) }
+  }
+
+  /// Calls `handler` with a row that was pressed, or on which Enter was.
+  package func onActivate(_ handler: @escaping (ListBoxRow) -> Void) {
+    connect(pointer, "row-activated") { arguments in
+      guard let row = arguments.object(1)?.asOptional(GtkListBoxRow.self) else { return }
+      handler(ListBoxRow(retaining: row))
+    }
+  }
+
   /// The rows, in their order.
   package var rows: [ListBoxRow] {
-    children(of: widget).map { Ref<GtkListBoxRow>(retaining: $0.as(GtkListBoxRow.self)) }
+    GtkKit.children(of: widget).map { Ref<GtkListBoxRow>(retaining: $0.as(GtkListBoxRow.self)) }
   }
 
   /// The row at a position; nil when there is none.
@@ -51,6 +73,12 @@ extension ListBoxRow {
     self.init(sinking: gtk_list_box_row_new())
     add(child)
   }
+
+  /// Where it stands among the others; −1 when it is in no list.
+  package var position: Int { Int(gtk_list_box_row_get_index(pointer)) }
+
+  /// Does what a press of it does.
+  package func activate() { gtk_widget_activate(widget) }
 
   /// Whether a press of it, or Enter on it, does something.
   package var isActivatable: Bool {
