@@ -2,7 +2,7 @@ import CGtk
 
 /// A key that a person pressed.
 package enum Key: Equatable {
-  case enter, space, escape, delete, left, right, up, down, pageUp, pageDown, home, end, other
+  case enter, space, escape, delete, left, right, up, down, pageUp, pageDown, home, end, f8, other
 
   fileprivate init(_ value: guint) {
     switch Int32(value) {
@@ -18,8 +18,28 @@ package enum Key: Equatable {
     case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: self = .pageDown
     case GDK_KEY_Home, GDK_KEY_KP_Home: self = .home
     case GDK_KEY_End, GDK_KEY_KP_End: self = .end
+    case GDK_KEY_F8: self = .f8
     default: self = .other
     }
+  }
+}
+
+/// What is held down while a key is pressed.
+package struct KeyModifiers: Equatable {
+  package var isShift: Bool
+  package var isControl: Bool
+  package var isAlt: Bool
+
+  package init(isShift: Bool = false, isControl: Bool = false, isAlt: Bool = false) {
+    self.isShift = isShift
+    self.isControl = isControl
+    self.isAlt = isAlt
+  }
+
+  fileprivate init(_ state: GdkModifierType) {
+    func holds(_ mask: GdkModifierType) -> Bool { state.rawValue & mask.rawValue != 0 }
+    self.init(
+      isShift: holds(GDK_SHIFT_MASK), isControl: holds(GDK_CONTROL_MASK), isAlt: holds(GDK_MOD1_MASK))
   }
 }
 
@@ -63,6 +83,14 @@ extension Widget {
   package func onKeyPress(_ handler: @escaping (Key) -> Bool) {
     connectDeciding(widget, "key-press-event") { arguments in
       arguments.event(1).map { handler(Key($0.pointee.key.keyval)) } ?? false
+    }
+  }
+
+  /// Like `onKeyPress`, with what is held down.
+  package func onKeyPress(withModifiers handler: @escaping (Key, KeyModifiers) -> Bool) {
+    connectDeciding(widget, "key-press-event") { arguments in
+      guard let key = arguments.event(1)?.pointee.key else { return false }
+      return handler(Key(key.keyval), KeyModifiers(GdkModifierType(rawValue: key.state)))
     }
   }
 

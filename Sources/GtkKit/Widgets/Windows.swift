@@ -79,17 +79,12 @@ extension GtkApplicationWindow: WindowType {}
 extension GtkDialog: WindowType {}
 extension GtkAboutDialog: WindowType {}
 
-extension Dialog {
-  /// Calls `handler` when a button of it is pressed, or it is closed.
-  package func onResponse(_ handler: @escaping (_ isAccepted: Bool) -> Void) {
-    connect(pointer, "response") { handler($0.int(1) == Int(GTK_RESPONSE_ACCEPT.rawValue)) }
+extension HeaderBar {
+  package var title: String {
+    get { gtk_header_bar_get_title(pointer).map { String(cString: $0) } ?? "" }
+    set { if newValue != title { gtk_header_bar_set_title(pointer, newValue) } }
   }
 
-  /// The second, longer sentence of a message.
-  package func setDetail(_ text: String) { Property.set(pointer, "secondary-text", text) }
-}
-
-extension HeaderBar {
   package var subtitle: String {
     get { gtk_header_bar_get_subtitle(pointer).map { String(cString: $0) } ?? "" }
     set { if newValue != subtitle { gtk_header_bar_set_subtitle(pointer, newValue) } }
