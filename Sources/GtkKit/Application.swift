@@ -9,9 +9,14 @@ extension Application {
   /// - Parameters:
   ///   - id: by which the desktop knows it; a second start with this id presents the first.
   ///   - isUnique: false for tests and tools, which are none of the person's apps.
-  package convenience init(id: String, resources: String? = nil, isUnique: Bool = true) {
-    guard let new = gtk_application_new(id, isUnique ? G_APPLICATION_DEFAULT_FLAGS : G_APPLICATION_NON_UNIQUE)
-    else {
+  ///   - handlesFiles: whether paths that it is begun with, or is asked for later, go to `onOpen`.
+  package convenience init(
+    id: String, resources: String? = nil, isUnique: Bool = true, handlesFiles: Bool = false
+  ) {
+    var flags: GApplicationFlags.RawValue = 0
+    if !isUnique { flags |= G_APPLICATION_NON_UNIQUE.rawValue }
+    if handlesFiles { flags |= G_APPLICATION_HANDLES_OPEN.rawValue }
+    guard let new = gtk_application_new(id, GApplicationFlags(rawValue: flags)) else {
       preconditionFailure("GTK made no application")
     }
     self.init(adopting: new)
@@ -24,6 +29,27 @@ extension Application {
 
   /// Calls `handler` at the start, and when the app is started once more.
   package func onActivate(_ handler: @escaping () -> Void) { connect(pointer, "activate") { _ in handler() } }
+
+  /// Calls `handler` with the local paths that the app is asked to open, in place of `onActivate`. What lies on another
+  /// computer is left out; when nothing is left, it is not called.
+  package func onOpen(_ handler: @escaping ([String]) -> Void) {
+    connect(pointer, "open") { arguments in
+      guard let files = arguments.rawPointer(1)?.assumingMemoryBound(to: OpaquePointer?.self) else { return }
+      let paths = UnsafeBufferPointer(start: files, count: arguments.int(2)).compactMap { localPath(of: $0) }
+      if !paths.isEmpty { handler(paths) }
+    }
+  }
+
+  /// Runs until `quit`.
+  ///
+  /// - Parameter arguments: the words that the program was begun with, its own name first.
+  /// - Returns: the exit code.
+  package func run(arguments: [String]) -> Int32 {
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { g_strdup($0) } + [nil]
+    let given = words  // GLib may move them about
+    defer { given.forEach { g_free($0) } }
+    return g_application_run(base, Int32(arguments.count), &words)
+  }
 
   /// Runs until `quit`.
   ///
