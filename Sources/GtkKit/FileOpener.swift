@@ -31,7 +31,7 @@ package enum FileOpener {
   }
 
   /// What an app is begun with to open a file at a line: each has words of its own for it, and to one that is not known
-  /// only the file is given. GNOME's Text Editor is one of those: its versions before 2023 take a line for a file.
+  /// only the file is given. GNOME's Text Editor is one of those: not every version of it takes a line.
   package static func arguments(executable: String, path: String, line: Int?, column: Int?) -> [String] {
     guard let line else { return [path] }
     let place = column.map { "\(line):\($0)" } ?? "\(line)"
