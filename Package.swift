@@ -32,14 +32,15 @@ let package = Package(
     .systemLibrary(name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The app: a thin executable over a window, over a core that knows no GTK.
-    .target(name: "ShipShapeCore", dependencies: ["CSQLite", "JSON"], swiftSettings: strict),
+    .target(
+      name: "ShipShapeCore", dependencies: ["CSQLite", "JSON", "ReleaseChecks"], swiftSettings: strict),
     .target(name: "GtkKit", dependencies: ["CGtk"], swiftSettings: mainActor),
     .target(
       name: "MediaKit", dependencies: ["GtkKit", "CGtk", "CGStreamer"],
       swiftSettings: mainActor),
     .target(
       name: "ShipShapeUI",
-      dependencies: ["ShipShapeCore", "GtkKit", "MediaKit"],
+      dependencies: ["ShipShapeCore", "ReleaseChecks", "GtkKit", "MediaKit"],
       swiftSettings: mainActor, plugins: ["GResourcePlugin"]),
     .executableTarget(
       name: "shipshape", dependencies: ["ShipShapeUI", "ProcessArguments"], swiftSettings: mainActor),
@@ -70,7 +71,8 @@ let package = Package(
     .testTarget(
       name: "GtkKitTests", dependencies: ["GtkKit", "CGtk", "GtkTestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ShipShapeCoreTests", dependencies: ["ShipShapeCore", "CSQLite"], swiftSettings: strict),
+      name: "ShipShapeCoreTests", dependencies: ["ShipShapeCore", "CSQLite", "ReleaseChecks", "JSON"],
+      swiftSettings: strict),
     .testTarget(
       name: "ReleaseChecksTests",
       dependencies: ["ReleaseChecks", "ReleaseRules", "JSON", "CDeflate", "shipshape-check"],
@@ -78,7 +80,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ShipShapeUITests",
-      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk", "GtkTestSupport"],
+      dependencies: ["ShipShapeUI", "ShipShapeCore", "ReleaseChecks", "GtkKit", "CGtk", "GtkTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "AccessibilityTests", dependencies: ["shipshape", "CAtspi"], swiftSettings: strict),

@@ -203,7 +203,7 @@ struct CheckCommand {
       }
     }
     let bytes: [UInt8]
-    do throws(Disk.Fault) { bytes = try Self.file(path) } catch {
+    do throws(Disk.Fault) { bytes = try OpenFile(path: path).all(atMost: ProjectFile.mostBytes) } catch {
       throw Failure(what: "the rules \(path) cannot be read: \(error.sentence)")
     }
     do throws(JSONFault) { return try StoreRules(json: bytes) } catch {
@@ -236,43 +236,13 @@ struct CheckCommand {
     }
   }
 
-  /// The nearest `.shipshape.json`, in the release's folder or up to two above it, and the folder that it stands in.
   private func projectFile(root: String) throws(Failure) -> (file: ProjectFile, folder: String?) {
-    let whole = Self.wholePath(root)
-    for folder in ProjectFile.folders(around: whole) {
-      let path = "\(folder)/\(ProjectFile.name)"
-      let bytes: [UInt8]
-      do throws(Disk.Fault) { bytes = try Self.file(path) } catch .missing { continue } catch .notAllowed
-        where folder != whole
-      {
-        continue  // a folder above that may not be read counts as having no file
-      } catch {
-        throw Failure(what: "\(path) cannot be read: \(error.sentence)")
-      }
-      do throws(JSONFault) { return (try ProjectFile(json: bytes), folder) } catch {
-        throw Failure(what: "\(path): \(error.sentence)")
-      }
+    do throws(ProjectFile.Failure) { return try ProjectFile.nearest(toRoot: Self.wholePath(root)) } catch {
+      throw Failure(what: error.sentence)
     }
-    return (ProjectFile(), Self.project(around: whole))
-  }
-
-  /// What links may lead to without a word: the folder that holds `fastlane`, or what was given if it is above.
-  private static func project(around root: String) -> String? {
-    let parts = root.split(separator: "/")
-    guard let last = parts.last, last == "fastlane" || last == ".fastlane" else { return nil }
-    return "/" + parts.dropLast().joined(separator: "/")
   }
 
   // MARK: The system
-
-  private static func file(_ path: String) throws(Disk.Fault) -> [UInt8] {
-    let file = try OpenFile(path: path)
-    guard file.stamp.size <= mostBytes else { throw .tooLarge(file.stamp.size) }
-    return try file.read(from: 0, count: file.stamp.size)
-  }
-
-  /// Of a rules file or a project's file.
-  private static let mostBytes = 1 << 24
 
   private static func relative(_ path: String, to root: String) -> RelativePath? {
     path.hasPrefix(root + "/") ? RelativePath(String(path.dropFirst(root.utf8.count + 1))) : nil

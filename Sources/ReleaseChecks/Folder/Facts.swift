@@ -1,5 +1,5 @@
 /// What a folder cannot tell: asked, never guessed. Nil is "not known".
-package struct Facts: Equatable, Sendable {
+package struct Facts: Hashable, Sendable {
   package enum Kind: String, Sendable { case first, update }
   package enum Device: String, Sendable, CaseIterable {
     case iphone, ipad, mac, tv, vision, watch, imessage
@@ -39,7 +39,7 @@ package struct Facts: Equatable, Sendable {
 }
 
 /// A finding that the team has looked at and lives with.
-package struct Acceptance: Equatable, Sendable {
+package struct Acceptance: Hashable, Sendable {
   /// The rule's id.
   package let rule: String
   /// The file that it is about, relative to the release's folder; nil: wherever the rule fires.
@@ -49,7 +49,9 @@ package struct Acceptance: Equatable, Sendable {
   /// The file's CRC-32 when it was accepted, eight hexadecimal digits. Another file is looked at anew.
   package let crc32: String?
 
-  init(rule: String, file: String? = nil, locale: String? = nil, reason: String, crc32: String? = nil) {
+  package init(
+    rule: String, file: String? = nil, locale: String? = nil, reason: String, crc32: String? = nil
+  ) {
     self.rule = rule
     self.file = file
     self.locale = locale

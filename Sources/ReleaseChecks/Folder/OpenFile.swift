@@ -34,6 +34,12 @@ package final class OpenFile: Sendable {
     return bytes
   }
 
+  /// The whole file; one that is longer than `most` is refused.
+  package func all(atMost most: Int) throws(Disk.Fault) -> [UInt8] {
+    guard stamp.size <= most else { throw .tooLarge(stamp.size) }
+    return try read(from: 0, count: stamp.size)
+  }
+
   /// Up to `count` bytes from the beginning, in one call.
   func readOnce(count: Int) throws(Disk.Fault) -> [UInt8] {
     var number: Int32 = 0

@@ -27,6 +27,12 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
     values = parts.values
   }
 
+  /// A sentence that is not to be translated.
+  package init(plain text: String) {
+    template = "%1$@"
+    values = [.text(text)]
+  }
+
   init(template: String, values: [Value]) {
     self.template = template
     self.values = values
@@ -80,6 +86,16 @@ package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
       rest = Substring(rest.utf8[digits.endIndex...].dropFirst(2))
     }
     return result + rest
+  }
+
+  /// The same without the language that it begins with, which then stands over it: "has no screenshots".
+  package func without(leading names: [String]) -> Message {
+    guard template.hasPrefix("%1$@ "), case .text(let first)? = values.first, names.contains(first) else {
+      return self
+    }
+    var values = values
+    values[0] = .text("")
+    return Message(template: String(template.dropFirst("%1$@ ".count)), values: values)
   }
 
   /// The same with "…" for every value that stands in quotation marks, or brings its own.

@@ -2,19 +2,23 @@
 package struct ReleaseCheck: Sendable {
   package let rules: StoreRules
   package let facts: Facts
+  /// What the project's own file accepts.
   package let accepted: [Acceptance]
+  /// What one person accepts for one release, beside that. Nothing is said of those that meet nothing.
+  package let ownAccepted: [Acceptance]
   /// The year of today: the only thing that a check takes from the clock.
   package let year: Int
   /// What has changed since an earlier release; nil where it was not asked.
   package let since: SinceRelease?
 
   package init(
-    rules: StoreRules, facts: Facts = Facts(), accepted: [Acceptance] = [], year: Int,
-    since: SinceRelease? = nil
+    rules: StoreRules, facts: Facts = Facts(), accepted: [Acceptance] = [],
+    ownAccepted: [Acceptance] = [], year: Int, since: SinceRelease? = nil
   ) {
     self.rules = rules
     self.facts = facts
     self.accepted = accepted
+    self.ownAccepted = ownAccepted
     self.year = year
     self.since = since
   }
@@ -54,9 +58,10 @@ package struct ReleaseCheck: Sendable {
         findings[index].withholdQuotes()
       }
     }
-    if !accepted.isEmpty {
+    let acceptances = accepted + ownAccepted
+    if !acceptances.isEmpty {
       for index in findings.indices {
-        findings[index].accepted = accepted.first { $0.covers(findings[index], disk: disk) }?.reason
+        findings[index].accepted = acceptances.first { $0.covers(findings[index], disk: disk) }?.reason
       }
     }
     findings += unusedAcceptances(after: findings)
@@ -120,7 +125,7 @@ extension Finding {
 
 extension Acceptance {
   /// Whether it names this finding, whatever has become of the file.
-  fileprivate func isAbout(_ finding: Finding) -> Bool {
+  package func isAbout(_ finding: Finding) -> Bool {
     rule == finding.rule && (file == nil || file == finding.file?.shown)
       && (locale == nil || locale == finding.locale)
   }

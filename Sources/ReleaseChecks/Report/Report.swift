@@ -37,6 +37,11 @@ package struct Report: Sendable {
       || folder.localeFolders.contains { $0.path == scope }
   }
 
+  /// Whether a picture's pixels would still tell something.
+  package var needsPixels: Bool {
+    folder.pictures.contains { $0.transparency == .notLooked && rules.slot(of: $0) != nil }
+  }
+
   package var rules: StoreRules { inspection.rules }
   package var gallery: Gallery { inspection.gallery }
 

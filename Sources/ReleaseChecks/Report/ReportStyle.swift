@@ -110,7 +110,7 @@ extension Report {
   }
 
   /// Languages that have a text or a picture.
-  private var languageCount: Int {
+  package var languageCount: Int {
     let pictures = pictures
     // Each stands many times in a row.
     var folders = Set<String>()
@@ -142,7 +142,7 @@ extension Report {
     return parts.map { $0.text(in: translator) }.joined(separator: " ")
   }
 
-  func title(of rule: String) -> Message { Rule.all.first { $0.id == rule }?.title ?? "\(rule)" }
+  package func title(of rule: String) -> Message { Rule.all.first { $0.id == rule }?.title ?? "\(rule)" }
 }
 
 extension Finding {

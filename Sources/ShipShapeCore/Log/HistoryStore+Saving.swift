@@ -36,7 +36,7 @@ extension HistoryStore {
     switch change {
     case .finish(let line): add(line)
     case .unfinish(let id): remove(id)
-    case .begin, .discard, .progress: break
+    default: break
     }
   }
 }

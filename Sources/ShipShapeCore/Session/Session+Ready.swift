@@ -14,18 +14,29 @@ extension Session {
 
   /// Continue: the next release begins, with fresh steps; the log stays.
   package func continuePressed(at moment: Moment) {
-    guard state.sheet == .ready else { return }
-    let release = state.release.next(at: moment.date)
+    guard state.sheet == .ready, state.canChange else { return }
     change { state in
-      state.undoable = UndoableAct(
-        .began(release.id, before: state.release, steps: state.steps), in: state, at: moment.instant)
-      state.release = release
-      state.steps = state.freshSteps()
-      state.sheet = nil
-      state.page = .welcome
-      keep([.begin(release)], in: &state, at: moment)
+      let release = state.release.next(numbered: state.lastNumber + 1, at: moment.date)
+      var ended = state.release
+      ended.ended = moment.date
+      begin(release, in: &state, at: moment)
+      keep([.describe(ended), .begin(release)], in: &state, at: moment)
       state.notices.add(.began(state.release))
     }
+  }
+
+  /// Puts a new release in the place of the current one, with fresh steps.
+  func begin(_ release: Release, in state: inout SessionState, at moment: Moment) {
+    state.undoable = UndoableAct(
+      .began(release.id, before: state.release, steps: state.steps, memory: state.memory), in: state,
+      at: moment.instant)
+    state.release = release
+    state.lastNumber = max(state.lastNumber, release.number)
+    state.memory = ReleaseMemory()
+    state.memory.traits = state.undoable?.memoryBefore?.traits
+    state.steps = state.freshSteps()
+    state.sheet = nil
+    state.page = .welcome
   }
 
   /// Takes the last Done or Continue back: log, page and countdown as they were.
@@ -36,7 +47,7 @@ extension Session {
       act.restore(in: &state, at: moment.instant)
       for step in Step.steps { state.followLength(of: step) }
       let records = act.steps.map { record($0, in: state, at: moment.instant) }
-      keep([act.inverse] + records, in: &state, at: moment)
+      keep(act.inverse + records, in: &state, at: moment)
       if state.notice?.notice.canBeUndone == true { state.notices.endCurrent() }
     }
   }

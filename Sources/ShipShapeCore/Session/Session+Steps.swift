@@ -2,7 +2,7 @@
 extension Session {
   /// Start, or Resume. Another countdown that runs is paused, and the bar says so.
   package func startPressed(_ id: Step.ID, at moment: Moment) {
-    guard state.isOpen, state.steps[id]?.countdown.isRunning == false else { return }
+    guard state.canChange, state.steps[id]?.countdown.isRunning == false else { return }
     change { state in
       var changed = [id]
       if let other = state.runningStep {
@@ -26,7 +26,7 @@ extension Session {
   }
 
   package func resetPressed(_ id: Step.ID, at moment: Moment) {
-    guard state.isOpen, let progress = state.steps[id], progress.countdown.phase != .idle else { return }
+    guard state.canChange, let progress = state.steps[id], progress.countdown.phase != .idle else { return }
     change { state in
       state.resetCountdown(id)
       keep([record(id, in: state, at: moment.instant)], in: &state, at: moment)
@@ -35,9 +35,26 @@ extension Session {
 
   /// "I finished this step." One line in the log, on the disk before the page moves on; on a step that is done
   /// already, the way back to Ready when every step is.
+  ///
+  /// Where something is still to fix it is asked about first; a second press answers nothing.
   package func donePressed(_ id: Step.ID, at moment: Moment) {
-    guard state.isOpen, state.sheet == nil, let step = Step.withID(id) else { return }
+    guard state.canChange, state.sheet == nil, Step.withID(id) != nil else { return }
     guard !state.progress(id).isDone else { return readyOpened() }
+    let toFix = state.toFix(in: id)
+    guard toFix == 0 else { return change { $0.question = DoneQuestion(step: id, toFix: toFix) } }
+    finish(id, at: moment)
+  }
+
+  /// Done Anyway, in the question of Done.
+  package func doneAnywayPressed(at moment: Moment) {
+    guard let question = state.question, state.canChange, state.sheet == nil,
+      !state.progress(question.step).isDone
+    else { return }
+    finish(question.step, at: moment)
+  }
+
+  private func finish(_ id: Step.ID, at moment: Moment) {
+    guard let step = Step.withID(id) else { return }
     let countdown = state.progress(id).countdown
     let elapsed = countdown.elapsed(at: moment.instant)
     let line = FinishedStep(
@@ -47,7 +64,13 @@ extension Session {
         .finished(line.id, step: id, countdown: countdown), in: state, at: moment.instant)
       state.steps[id]?.finished = line
       state.resetCountdown(id)
-      keep([.finish(line), record(id, in: state, at: moment.instant)], in: &state, at: moment)
+      state.question = nil
+      var changes: [LogChange] = [.finish(line), record(id, in: state, at: moment.instant)]
+      if let found = state.checkRecord(of: id) {
+        state.memory.checks[id] = found
+        changes.append(.check(found, id, state.release.id))
+      }
+      keep(changes, in: &state, at: moment)
       state.today = moment.day
       if let next = state.openStep(after: id) {
         state.page = .step(next.id)
@@ -67,7 +90,7 @@ extension Session {
   }
 
   private func rate(_ id: Step.ID, at moment: Moment, _ body: (inout Rating) -> Void) {
-    guard state.isOpen, var rating = state.steps[id]?.rating else { return }
+    guard state.canChange, var rating = state.steps[id]?.rating else { return }
     body(&rating)
     guard rating != state.steps[id]?.rating else { return }
     change { state in
@@ -114,6 +137,15 @@ extension Session {
 }
 
 extension SessionState {
+  /// What the log keeps of the newest check, for one step; nil without one.
+  fileprivate func checkRecord(of step: Step.ID) -> CheckRecord? {
+    guard let result = check.result, let moment = check.checkedAt, release.location != nil else { return nil }
+    return CheckRecord(
+      instant: moment.date, utcOffset: moment.utcOffset, day: moment.day, languages: result.languages,
+      pictures: result.pictures,
+      items: result.findings(of: step).rows.flatMap { $0.items.map(\.record) })
+  }
+
   fileprivate mutating func resetCountdown(_ id: Step.ID) {
     steps[id]?.countdown.reset()
     if let step = Step.withID(id) { followLength(of: step) }

@@ -47,7 +47,10 @@ extension Session {
   private func everythingOfTheRelease(
     in state: SessionState, at instant: ContinuousClock.Instant
   ) -> [LogChange] {
-    [.begin(state.release)]
+    [.begin(state.release), .traits(state.memory.traits, state.release.id)]
+      + state.memory.accepted.map { .accept($0, state.release.id) }
+      + state.memory.ticks.map { .tick($0.value, point: $0.key, state.release.id) }
+      + state.memory.checks.map { .check($0.value, $0.key, state.release.id) }
       + Step.steps.flatMap { step -> [LogChange] in
         (state.progress(step.id).finished.map { [.finish($0)] } ?? [])
           + [record(step.id, in: state, at: instant)]
@@ -108,6 +111,10 @@ extension Session {
       adopt(opening, in: &state, at: moment)
     }
     if state.isReady, state.sheet == nil { state.sheet = .ready }
+    if let folder = state.waitingFolder {
+      state.waitingFolder = nil
+      effects.survey(folder, moment.day.year)
+    }
   }
 
   /// Takes over what the file says; what was done before it could be read goes on top.
@@ -120,8 +127,7 @@ extension Session {
       if let earlier {
         changes = join(release, opening, after: earlier, in: &state, at: moment.instant)
       } else {
-        state.release = release
-        state.steps = state.steps(of: opening)
+        state.adopt(release, opening)
       }
     } else if earlier == nil {
       changes = [.begin(state.release)]
@@ -146,8 +152,7 @@ extension Session {
     let before = state
     state.log.unsaved = state.log.unsaved.compactMap { $0.joined(to: release, from: earlier) }
     if before.release.id == earlier {
-      state.release = release
-      state.steps = state.steps(of: opening)
+      state.adopt(release, opening)
       state.addProgress(of: before)
     } else {
       // Continue was pressed meanwhile: the newer release stays, counted on from the file's.
@@ -180,8 +185,16 @@ extension Session {
 }
 
 extension SessionState {
+  /// Takes over a release as it was found in the log.
+  mutating func adopt(_ release: Release, _ opening: HistoryOpening) {
+    self.release = release
+    memory = opening.memory
+    lastNumber = max(lastNumber, opening.lastNumber, release.number)
+    steps = steps(of: opening)
+  }
+
   /// The steps of a release as they were found in the log.
-  fileprivate func steps(of opening: HistoryOpening) -> [Step.ID: StepProgress] {
+  private func steps(of opening: HistoryOpening) -> [Step.ID: StepProgress] {
     var steps = freshSteps()
     for line in opening.finished { steps[line.stepID]?.finished = line }
     for record in opening.records {
@@ -206,6 +219,8 @@ extension SessionState {
       if progress.rating.value > 0 { steps[id]?.rating = progress.rating }
       if progress.countdown.phase != .idle || progress.isDone { steps[id]?.countdown = progress.countdown }
     }
+    if run.release.location != nil || run.release.name != nil { release = release.described(as: run.release) }
+    memory.add(run.memory)
   }
 }
 

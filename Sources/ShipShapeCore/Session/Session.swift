@@ -10,6 +10,15 @@ package final class Session {
     package var saveSettings: (Settings) -> Bool = { _ in true }
     /// Does something that can wait until nothing else is to be done: the first frame goes before it.
     package var whenIdle: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
+    /// Looks for releases in a folder, on another thread; answered by `surveyed`.
+    package var survey: (_ folder: String, _ year: Int) -> Void = { _, _ in }
+    /// Begins a check on another thread, in place of one that runs; answered by `checkProgressed`, `checkFoundFirst` and
+    /// `checkEnded`.
+    package var check: (CheckRequest) -> Void = { _ in }
+    /// Stops the check that runs; it is answered with what was looked at.
+    package var stopCheck: () -> Void = {}
+    /// Watches the folder of a release, by what its newest check has read; nil ends it. Answered by `folderChanged`.
+    package var watch: (ReleaseLocation?, CheckedRelease?) -> Void = { _, _ in }
 
     package init() {}
   }
@@ -37,8 +46,20 @@ package final class Session {
     let old = state
     var new = old
     body(&new)
+    if new.page != old.page {
+      new.place = .list
+      new.question = nil
+    }
+    new.followBasis(of: old)
     state = new
     if new != old { onChange(old, new) }
+    if new.check.serial != old.check.serial, let request = new.checkRequest { effects.check(request) }
+    let folder = new.release.isPast ? nil : new.release.location
+    if new.check.result != old.check.result || new.checkBasis != old.checkBasis
+      || new.check.phase != old.check.phase
+    {
+      effects.watch(folder, folder == nil ? nil : new.check.result)
+    }
   }
 
   /// The passing notice has stood long enough, or the notice that is shown was closed.

@@ -2,6 +2,26 @@
 package struct SessionState: Hashable, Sendable {
   package var page: Page = .welcome
   package var release: Release
+  /// What was accepted, ticked and found in it.
+  package var memory = ReleaseMemory()
+  /// The highest number that a release has.
+  var lastNumber = 1
+  /// While a past release is looked at: the one to go back to.
+  package var returnTo: Release?
+  /// How far the check of its folder is.
+  package var check = CheckStanding()
+  /// What of the step's page is looked at.
+  package var place = StepPlace.list
+  /// Groups of findings that somebody has opened or shut.
+  var openGroups: [GroupPlace: Bool] = [:]
+  /// Done was pressed where something is still to fix, and it is not answered yet.
+  package var question: DoneQuestion?
+  /// What is asked of a release, while its sheet is open.
+  package var details: ReleaseDetails?
+  /// The releases that there are, while they are shown.
+  package var releases: [ReleaseSummary]?
+  /// A folder that was opened before the log was read.
+  var waitingFolder: String?
   /// Where each step of the release stands, by step id; every step of the catalogue has one.
   package var steps: [Step.ID: StepProgress] = [:]
   /// What lies over the page.
@@ -25,10 +45,21 @@ package struct SessionState: Hashable, Sendable {
   var remainingSavedAt: ContinuousClock.Instant?
 
   /// What can lie over the page.
-  package enum Sheet: Hashable, Sendable { case history, ready }
+  package enum Sheet: Hashable, Sendable {
+    case history, ready
+    /// Release Details.
+    case details
+    /// Switch Release.
+    case releases
+    /// There is no release in this folder; the system's words where it cannot be read.
+    case noRelease(folder: String, String?)
+  }
 
   /// Whether the log was read; until then nothing that it would have to keep can be done.
   package var isOpen: Bool { log.access != .opening }
+
+  /// Whether steps and ratings can be changed: the log was read, and the release is not past.
+  package var canChange: Bool { isOpen && !release.isPast }
 
   /// Whether the last Done or Continue can be taken back.
   package var canUndo: Bool { undoable != nil }

@@ -44,11 +44,11 @@ extension SessionState {
       if isWayBack { .done } else if progress.isDone { nil } else { isIdle ? .start : .done }
     return StepFace(
       start: progress.countdown.isRunning ? .pause : isIdle || phase == .ended ? .start : .resume,
-      isStartEnabled: isOpen, isResetEnabled: isOpen && !isIdle, done: isWayBack ? .ready : .done,
-      isDoneEnabled: isOpen && (!progress.isDone || isWayBack), isFinished: progress.isDone,
+      isStartEnabled: canChange, isResetEnabled: canChange && !isIdle, done: isWayBack ? .ready : .done,
+      isDoneEnabled: canChange && (!progress.isDone || isWayBack), isFinished: progress.isDone,
       suggestion: suggestion, caption: caption(progress),
       canShorten: canMoveLength(step.id, by: -1), canLengthen: canMoveLength(step.id, by: 1),
-      isRatingEnabled: isOpen)
+      isRatingEnabled: canChange)
   }
 
   private func caption(_ progress: StepProgress) -> StepFace.Caption {
@@ -63,7 +63,9 @@ extension SessionState {
 
   /// Whether a press of Shorter (−1) or Longer (1) would change anything.
   package func canMoveLength(_ id: Step.ID, by strides: Int) -> Bool {
-    guard fixedLength == nil, let step = Step.withID(id), progress(id).countdown.phase == .idle else {
+    guard fixedLength == nil, !release.isPast, let step = Step.withID(id),
+      progress(id).countdown.phase == .idle
+    else {
       return false
     }
     return Settings.minuteRange.contains(settings.minutes(for: step) + strides * Settings.minuteStride)

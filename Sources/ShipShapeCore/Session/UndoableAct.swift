@@ -3,29 +3,37 @@ package struct UndoableAct: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A step was finished: its line, and its countdown before.
     case finished(FinishedStep.ID, step: Step.ID, countdown: Countdown)
-    /// A release was begun: the release before, and where its steps stood.
-    case began(Release.ID, before: Release, steps: [Step.ID: StepProgress])
+    /// A release was begun: the release before, where its steps stood, and what is remembered of it.
+    case began(Release.ID, before: Release, steps: [Step.ID: StepProgress], memory: ReleaseMemory)
   }
 
   let kind: Kind
   let page: Page
   let sheet: SessionState.Sheet?
   let instant: ContinuousClock.Instant
+  /// The release that it was done in.
+  let release: Release.ID
 
   /// An act that is about to change `state`.
   init(_ kind: Kind, in state: SessionState, at instant: ContinuousClock.Instant) {
     self.kind = kind
     page = state.page
     sheet = state.sheet
+    release = state.release.id
     self.instant = instant
   }
 
   /// What takes it out of the log again.
-  var inverse: LogChange {
+  var inverse: [LogChange] {
     switch kind {
-    case .finished(let line, _, _): .unfinish(line)
-    case .began(let release, _, _): .discard(release)
+    case .finished(let line, let step, _): [.unfinish(line), .check(nil, step, release)]
+    case .began(let release, let before, _, _): [.discard(release), .describe(before), .use(before.id)]
     }
+  }
+
+  /// What was remembered of the release before.
+  var memoryBefore: ReleaseMemory? {
+    if case .began(_, _, _, let memory) = kind { memory } else { nil }
   }
 
   /// The steps that it changed.
@@ -43,10 +51,12 @@ package struct UndoableAct: Hashable, Sendable {
     switch kind {
     case .finished(_, let step, let countdown):
       state.steps[step]?.finished = nil
+      state.memory.checks[step] = nil
       let otherRuns = state.runningStep != nil
       state.steps[step]?.countdown = restored(countdown, otherRuns: otherRuns, at: now)
-    case .began(_, let release, let steps):
+    case .began(_, let release, let steps, let memory):
       state.release = release
+      state.memory = memory
       state.steps = steps.mapValues { progress in
         var progress = progress
         progress.countdown = restored(progress.countdown, otherRuns: false, at: now)

@@ -11,6 +11,8 @@ struct Connection: ~Copyable {
     case integer(Int64)
     case real(Double)
     case text(String)
+
+    static func text(_ text: String?) -> Value { text.map { .text($0) } ?? .null }
   }
 
   private let handle: OpaquePointer
@@ -100,6 +102,7 @@ struct Connection: ~Copyable {
     func text(_ column: Int32) -> String {
       sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
     }
+    func textOrNull(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
     func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
   }
 }

@@ -94,7 +94,7 @@ package final class HistoryDatabase {
   /// What the file says of the current release.
   func readCurrentRelease(at now: Moment) -> HistoryOpening { HistoryOpening.read(path, at: now) }
 
-  private func withConnection(
+  func withConnection(
     _ body: (borrowing Connection) throws(StorageError) -> Void
   ) throws(StorageError) {
     if connection == nil {
@@ -139,7 +139,7 @@ package final class HistoryDatabase {
     try withConnection { connection throws(StorageError) in
       rows = try connection.rows(
         """
-        SELECT line.*, progress.rating, release.number, release.name FROM (
+        SELECT line.*, progress.rating, release.number, release.name, release.version FROM (
           SELECT \(FinishedStep.columns), sequence FROM finished_step
           WHERE day <= ?1 AND (day < ?1 OR instant > ?2 OR (instant = ?2 AND sequence > ?3))
           ORDER BY day DESC, instant, sequence LIMIT ?4) AS line
@@ -151,7 +151,8 @@ package final class HistoryDatabase {
         var line = FinishedStep(row)
         line?.rating = Rating(row.integer(9))
         if !row.isNull(10) {
-          line?.release = ReleaseLabel(number: row.integer(10), name: row.isNull(11) ? nil : row.text(11))
+          line?.release = ReleaseLabel(
+            number: row.integer(10), name: row.textOrNull(11), version: row.textOrNull(12))
         }
         return (line, Cursor(day: row.text(6), instant: row.real(4), sequence: row.integer(8)))
       }
@@ -173,43 +174,6 @@ package final class HistoryDatabase {
         ) { $0.integer(0) != 0 }.first ?? false
     }
     return answer
-  }
-}
-
-extension Connection {
-  fileprivate func apply(_ change: LogChange) throws(StorageError) {
-    switch change {
-    case .begin(let release):
-      let others = try rows(
-        "SELECT id FROM release WHERE number = ? AND id <> ?",
-        [.integer(Int64(release.number)), .text(release.id.uuidString)]
-      ) { UUID(uuidString: $0.text(0)) }
-      guard others.isEmpty else { throw .releaseTaken(release.id) }
-      try run(
-        "INSERT OR REPLACE INTO release (id, number, name, begun) VALUES (?, ?, ?, ?)",
-        .text(release.id.uuidString), .integer(Int64(release.number)),
-        release.name.map { .text($0) } ?? .null, .real(release.begun.timeIntervalSince1970))
-    case .discard(let release):
-      try run("DELETE FROM progress WHERE release = ?", .text(release.uuidString))
-      try run("DELETE FROM release WHERE id = ?", .text(release.uuidString))
-    case .finish(let step):
-      try run(
-        "INSERT OR IGNORE INTO finished_step (\(FinishedStep.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        .text(step.id.uuidString), .text(step.stepID), .text(step.name), .text(step.releaseID.uuidString),
-        .real(step.instant.timeIntervalSince1970), .integer(Int64(step.utcOffset)), .text(step.day.stored),
-        step.timeSpent.map { .real($0.inSeconds) } ?? .null)
-    case .unfinish(let step):
-      try run("DELETE FROM finished_step WHERE id = ?", .text(step.uuidString))
-    case .progress(let record):
-      try run(
-        """
-        INSERT OR REPLACE INTO progress (release, step, rating, remaining, elapsed, finished)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """,
-        .text(record.releaseID.uuidString), .text(record.stepID), .integer(Int64(record.rating.value)),
-        record.remaining.map { .real($0) } ?? .null, .real(record.elapsed),
-        record.finished.map { .text($0.uuidString) } ?? .null)
-    }
   }
 }
 

@@ -8,6 +8,10 @@ package struct HistoryOpening: Sendable {
   package var finished: [FinishedStep] = []
   /// Ratings and countdowns in it.
   package var records: [StepRecord] = []
+  /// What was accepted, ticked and found in it.
+  package var memory = ReleaseMemory()
+  /// The highest number that a release of the log has.
+  package var lastNumber = 0
   /// Why the file could not be used, nil when it could.
   package var error: StorageError?
   /// Where a file that was damaged, or is not a log, is kept now.
@@ -50,25 +54,30 @@ package struct HistoryOpening: Sendable {
     try checkWhole(connection)
     var opening = HistoryOpening()
     guard let release = try currentRelease(connection, &opening) else { return opening }
-    opening.release = release
+    try opening.fill(with: release, from: connection)
+    if opening.finished.isEmpty, opening.records.isEmpty, try hasLinesOfNoRelease(connection) {
+      opening.isIncomplete = true
+    }
+    return opening
+  }
+
+  /// Reads everything of a release: nothing that grows with the log.
+  mutating func fill(with release: Release, from connection: borrowing Connection) throws(StorageError) {
+    self.release = release
+    lastNumber = try connection.rows("SELECT max(number) FROM release") { $0.integer(0) }.first ?? 0
+    memory = try connection.memory(of: release.id)
     let id = Connection.Value.text(release.id.uuidString)
     let lines = try connection.rows(
       "SELECT \(FinishedStep.columns) FROM finished_step WHERE release = ? ORDER BY sequence", [id]
     ) { .some(FinishedStep($0)) }
-    opening.finished = lines.compactMap(\.self)
-    opening.records = try connection.rows(
+    self.finished = lines.compactMap(\.self)
+    records = try connection.rows(
       "SELECT step, rating, remaining, elapsed, finished FROM progress WHERE release = ?", [id]
     ) { StepRecord($0, release: release.id) }
-    if opening.finished.count < lines.count { opening.isIncomplete = true }
+    if finished.count < lines.count { isIncomplete = true }
     // Each finished step stands twice: as a line of the log and in its progress.
-    let finished = Set(opening.finished.map(\.stepID))
-    if opening.records.contains(where: { $0.finished != nil && !finished.contains($0.stepID) }) {
-      opening.isIncomplete = true
-    }
-    if lines.isEmpty, opening.records.isEmpty, try hasLinesOfNoRelease(connection) {
-      opening.isIncomplete = true
-    }
-    return opening
+    let steps = Set(finished.map(\.stepID))
+    if records.contains(where: { $0.finished != nil && !steps.contains($0.stepID) }) { isIncomplete = true }
   }
 
   /// A small log is looked through whole, as SQLite can. One of more than a megabyte would take too long for a start.
@@ -79,7 +88,7 @@ package struct HistoryOpening: Sendable {
     guard answers == ["ok"] else { throw .corrupt }
   }
 
-  /// The release that was begun last. One whose number was damaged gets the next that is free.
+  /// The release that was begun, or switched to, last. One whose number was damaged gets the next that is free.
   private static func currentRelease(
     _ connection: borrowing Connection, _ opening: inout HistoryOpening
   ) throws(StorageError) -> Release? {
@@ -95,15 +104,8 @@ package struct HistoryOpening: Sendable {
         """, .text(id))
     }
     let releases = try connection.rows(
-      "SELECT id, number, name, begun FROM release ORDER BY number DESC, begun DESC LIMIT 8"
-    ) { row in
-      .some(
-        UUID(uuidString: row.text(0)).map { id in
-          Release(
-            id: id, number: row.integer(1), name: row.isNull(2) ? nil : row.text(2),
-            begun: Date(timeIntervalSince1970: row.real(3)))
-        })
-    }
+      "SELECT \(Connection.releaseColumns) FROM release ORDER BY turn DESC, number DESC, begun DESC LIMIT 8"
+    ) { .some(Release($0)) }
     if let current = releases.compactMap(\.self).first {
       if releases.first == .some(nil) { opening.isIncomplete = true }
       return current

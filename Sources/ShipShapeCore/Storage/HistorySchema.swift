@@ -43,6 +43,55 @@ enum HistorySchema {
       SELECT id FROM finished_step AS line
       WHERE line.release = progress.release AND line.step = progress.step ORDER BY sequence DESC LIMIT 1);
     """,
+    // What is known of a release, and what was accepted, ticked and found in it. `turn` is the highest for the release
+    // that the app opens with: no clock, which may jump.
+    """
+    ALTER TABLE release ADD COLUMN version TEXT;
+    ALTER TABLE release ADD COLUMN folder TEXT;
+    ALTER TABLE release ADD COLUMN part TEXT;
+    ALTER TABLE release ADD COLUMN root TEXT;
+    ALTER TABLE release ADD COLUMN kind TEXT;
+    ALTER TABLE release ADD COLUMN complete INTEGER;
+    ALTER TABLE release ADD COLUMN devices TEXT;
+    ALTER TABLE release ADD COLUMN main_language TEXT;
+    ALTER TABLE release ADD COLUMN traits TEXT;
+    ALTER TABLE release ADD COLUMN ended REAL;
+    ALTER TABLE release ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+    UPDATE release SET turn = number;
+    UPDATE release SET ended = coalesce(
+      (SELECT max(instant) FROM finished_step AS line WHERE line.release = release.id), begun)
+    WHERE number < (SELECT max(number) FROM release);
+    CREATE TABLE acceptance (
+      release TEXT NOT NULL,
+      rule TEXT NOT NULL,
+      file TEXT NOT NULL,
+      locale TEXT NOT NULL,
+      reason TEXT NOT NULL,
+      crc32 TEXT,
+      instant REAL NOT NULL,
+      PRIMARY KEY (release, rule, file, locale)
+    ) WITHOUT ROWID;
+    CREATE TABLE tick (
+      release TEXT NOT NULL,
+      point TEXT NOT NULL,
+      instant REAL NOT NULL,
+      utc_offset INTEGER NOT NULL,
+      day TEXT NOT NULL,
+      PRIMARY KEY (release, point)
+    ) WITHOUT ROWID;
+    CREATE TABLE check_record (
+      release TEXT NOT NULL,
+      step TEXT NOT NULL,
+      instant REAL NOT NULL,
+      utc_offset INTEGER NOT NULL,
+      day TEXT NOT NULL,
+      languages INTEGER NOT NULL,
+      pictures INTEGER NOT NULL,
+      to_fix INTEGER NOT NULL,
+      items TEXT NOT NULL,
+      PRIMARY KEY (release, step)
+    );
+    """,
   ]
 
   /// What SQLite files are told apart by: "Ship" as a number.
@@ -56,6 +105,18 @@ enum HistorySchema {
       "progress": ["release", "step", "rating", "remaining"],
     ],
     ["finished_step": ["seconds"], "progress": ["elapsed", "finished"]],
+    [
+      "release": [
+        "version", "folder", "part", "root", "kind", "complete", "devices", "main_language", "traits",
+        "ended",
+        "turn",
+      ],
+      "acceptance": ["release", "rule", "file", "locale", "reason", "crc32", "instant"],
+      "tick": ["release", "point", "instant", "utc_offset", "day"],
+      "check_record": [
+        "release", "step", "instant", "utc_offset", "day", "languages", "pictures", "to_fix", "items",
+      ],
+    ],
   ]
 
   /// Brings a file up to date, and sets how a transaction reaches the disk: a rollback journal, synced with its

@@ -1,14 +1,31 @@
+package import ReleaseChecks
+
 /// One change of the log, as a value: it can be written now, or kept until it can be.
 package enum LogChange: Hashable, Sendable {
   case begin(Release)
   case discard(Release.ID)
+  /// What is known of a release is another: its name, folder, facts, or whether it is past.
+  case describe(Release)
+  /// A release becomes the one that the app opens with.
+  case use(Release.ID)
   case finish(FinishedStep)
   case unfinish(FinishedStep.ID)
   case progress(StepRecord)
+  case accept(AcceptedFinding, Release.ID)
+  case takeBack(Acceptance, Release.ID)
+  /// A point of Final QA was ticked; nil: it is open again.
+  case tick(PointTick?, point: String, Release.ID)
+  /// What the app has; nil: not said.
+  case traits(Set<String>?, Release.ID)
+  /// What a check had found when a step was done; nil: the step is open again.
+  case check(CheckRecord?, Step.ID, Release.ID)
 
-  /// Whether it is something that a person did. A release that was only begun is not.
+  /// Whether it is something that a person did. A release that was only begun, or looked at, is not.
   package var isWork: Bool {
-    if case .begin = self { false } else { true }
+    switch self {
+    case .begin, .use: false
+    default: true
+    }
   }
 }
 
@@ -42,10 +59,19 @@ extension LogChange {
   /// place: `old` is that one, later releases are counted on from it. Progress is left out: what the file says has to
   /// be joined to it first.
   func joined(to current: Release, from old: Release.ID) -> LogChange? {
-    switch self {
+    func moved(_ release: Release.ID) -> Release.ID { release == old ? current.id : release }
+    return switch self {
     case .begin(let release): release.id == old ? nil : .begin(release.renumbered(after: current))
+    case .describe(let release):
+      .describe(release.id == old ? current.described(as: release) : release.renumbered(after: current))
     case .finish(let step): .finish(step.releaseID == old ? step.moved(to: current.id) : step)
     case .progress(let record): record.releaseID == old ? nil : self
+    case .use(let release): .use(moved(release))
+    case .accept(let finding, let release): .accept(finding, moved(release))
+    case .takeBack(let acceptance, let release): .takeBack(acceptance, moved(release))
+    case .tick(let tick, let point, let release): .tick(tick, point: point, moved(release))
+    case .traits(let traits, let release): .traits(traits, moved(release))
+    case .check(let record, let step, let release): .check(record, step, moved(release))
     case .discard, .unfinish: self
     }
   }

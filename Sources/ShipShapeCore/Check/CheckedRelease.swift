@@ -1,0 +1,121 @@
+package import ReleaseChecks
+
+/// What a check of a release came to, as the window shows it. Made once, away from the main thread, and never changed.
+package final class CheckedRelease: Sendable {
+  /// Nil for what a log remembers of a past release.
+  package let report: Report?
+  package let languages: Int
+  package let pictures: Int
+  package let steps: [Step.ID: StepFindings]
+  /// Whether every picture was looked at. What was not looked at is not called right.
+  package let isWhole: Bool
+  /// What the project's own file says.
+  package let project: ProjectKnowledge
+  /// What was known of the release when it was checked: the window's facts, and the project's where those are silent.
+  package let facts: Facts
+
+  package init(_ report: Report, isWhole: Bool, project: ProjectKnowledge, facts: Facts) {
+    self.report = report
+    self.isWhole = isWhole
+    self.project = project
+    self.facts = facts
+    languages = report.languageCount
+    pictures = report.folder.pictures.count
+    let items = CheckedRelease.items(of: report, project: project)
+    steps = Dictionary(
+      uniqueKeysWithValues: Step.steps.map { step in
+        (step.id, StepFindings(items[step.id] ?? []) { report.title(of: $0) })
+      })
+  }
+
+  /// What the log remembers: the check with which each step was done.
+  package init(_ records: [Step.ID: CheckRecord]) {
+    report = nil
+    isWhole = true
+    project = ProjectKnowledge()
+    facts = Facts()
+    let latest = records.values.max { $0.instant < $1.instant }
+    languages = latest?.languages ?? 0
+    pictures = latest?.pictures ?? 0
+    steps = records.mapValues { record in
+      StepFindings(record.items.enumerated().map { FoundItem($1, number: $0) }) { "\($0)" }
+    }
+  }
+
+  package func findings(of step: Step.ID) -> StepFindings { steps[step] ?? StepFindings() }
+
+  /// How many are to fix, of every step.
+  package var toFix: Int { steps.values.reduce(0) { $0 + $1.toFix } }
+
+  private static func items(of report: Report, project: ProjectKnowledge) -> [Step.ID: [FoundItem]] {
+    var items: [Step.ID: [FoundItem]] = [:]
+    var counts: [String: Int] = [:]
+    for (index, finding) in report.findings.enumerated() {
+      let key = [finding.rule, finding.file?.shown ?? "", finding.locale ?? "", finding.field ?? ""]
+        .joined(separator: "|")
+      let ordinal = counts[key, default: 0]
+      counts[key] = ordinal + 1
+      items[finding.step.rawValue, default: []].append(
+        FoundItem(
+          finding, id: "\(key)|\(ordinal)", index: index, rules: report.rules.locales, project: project))
+    }
+    return items
+  }
+}
+
+/// Two are the same when they are the same check.
+extension CheckedRelease: Hashable {
+  package static func == (left: CheckedRelease, right: CheckedRelease) -> Bool { left === right }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What `.shipshape.json` says, and where it is.
+package struct ProjectKnowledge: Sendable, Equatable {
+  /// The folder that the file is in, or would be made in; nil: beside the release.
+  package var folder: String?
+  package var facts = Facts()
+  package var accepted: [Acceptance] = []
+  /// Why the file cannot be used, with its place; the check goes on without it.
+  package var fault: String?
+
+  package init() {}
+}
+
+extension FoundItem {
+  init(_ finding: Finding, id: String, index: Int, rules: LocaleRules, project: ProjectKnowledge) {
+    let code = finding.locale.map { rules.code(ofFolder: $0) }
+    self.init(
+      id: id, rule: finding.rule, severity: finding.severity,
+      message: finding.problem.without(leading: [finding.locale, code].compactMap(\.self)),
+      advice: finding.remedy, source: finding.source, locale: finding.locale,
+      language: finding.locale.map { rules.names[code ?? $0] ?? $0 }, file: finding.file?.shown,
+      line: finding.position?.line, column: finding.position?.column,
+      accepted: finding.accepted.map { reason in
+        AcceptedAs(
+          reason: reason,
+          isOfTeam: project.accepted.contains { $0.reason == reason && $0.isAbout(finding) })
+      },
+      fixTitle: finding.fix?.title, index: index)
+  }
+
+  /// One that the log remembers.
+  init(_ item: RecordedItem, number: Int) {
+    self.init(
+      id: "\(number)", rule: item.rule, severity: item.severity, message: Message(plain: item.message),
+      advice: Message(plain: item.advice), source: item.source, locale: item.locale, language: item.language,
+      file: item.file, line: item.line, column: item.column,
+      accepted: item.accepted.map { AcceptedAs(reason: $0, isOfTeam: false) }, fixTitle: nil, index: nil)
+  }
+
+  /// What the log keeps of it.
+  var record: RecordedItem {
+    RecordedItem(
+      rule: rule, severity: severity, message: message.text, advice: advice.text, source: source,
+      locale: locale, language: language, file: file, line: line, column: column, accepted: accepted?.reason)
+  }
+}
+
+extension CheckedRelease {
+  /// The languages of the folder by name.
+  package var languageList: [FolderChoice.Language] { report.map { FolderChoice.languages(of: $0) } ?? [] }
+}
