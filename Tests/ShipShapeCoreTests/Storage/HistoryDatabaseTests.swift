@@ -61,7 +61,7 @@ struct HistoryDatabaseTests {
     #expect(files == ["history.sqlite"])
     let connection = try Connection(path: folder.log.path)
     #expect(try connection.rows("PRAGMA journal_mode") { $0.text(0) } == ["delete"])
-    #expect(try connection.rows("PRAGMA user_version") { $0.integer(0) } == [2])
+    #expect(try connection.rows("PRAGMA user_version") { $0.integer(0) } == [3])
   }
 
   @Test func aLineHasItsRatingItsTimeAndItsRelease() throws {
@@ -166,7 +166,7 @@ struct HistoryDatabaseTests {
     #expect(app.state.progress("metadata").rating.value == 5)
     #expect(try app.stored.map(\.stepID) == ["screenshots", "metadata"])
     let connection = try Connection(path: folder.log.path)
-    #expect(try connection.rows("PRAGMA user_version") { $0.integer(0) } == [2])
+    #expect(try connection.rows("PRAGMA user_version") { $0.integer(0) } == [3])
     #expect(try connection.rows("PRAGMA application_id") { $0.integer(0) } == [HistorySchema.applicationID])
     #expect(
       try connection.rows("SELECT count(*) FROM progress WHERE finished NOT NULL") { $0.integer(0) } == [2])
