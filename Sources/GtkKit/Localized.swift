@@ -17,6 +17,26 @@ package enum TextDomain {
     name = domain
     return isKnown
   }
+
+  /// Takes the translations of one more domain from `folder`, for `text` and `plural`.
+  package static func add(_ domain: String, folder: String) {
+    bindtextdomain(domain, folder)
+    bind_textdomain_codeset(domain, "UTF-8")
+  }
+
+  /// A text of another domain in the user's language, its places still open.
+  package nonisolated static func text(_ text: String, of domain: String) -> String {
+    text.isEmpty ? "" : text.withCString { String(cString: g_dgettext(domain, $0)) }
+  }
+
+  /// The form of a text of another domain that fits `count`, its places still open.
+  package nonisolated static func plural(
+    _ one: String, _ many: String, count: Int, of domain: String
+  ) -> String {
+    one.withCString { one in
+      many.withCString { String(cString: g_dngettext(domain, one, $0, gulong(max(0, count)))) }
+    }
+  }
 }
 
 /// `text` in the user's language.

@@ -49,7 +49,7 @@ package enum MainLoop {
   }
 
   /// Runs `work` on the loop, from whatever thread this is called.
-  nonisolated static func fromAnyThread(_ work: @escaping @MainActor @Sendable () -> Void) {
+  package nonisolated static func fromAnyThread(_ work: @escaping @MainActor @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Handover(work)).toOpaque()  // released in the destroy notify
     g_idle_add_full(
       G_PRIORITY_DEFAULT,

@@ -16,8 +16,13 @@ package struct FilePatch: Sendable {
   /// The patches of a report's open findings: contents first, then names, those of folders last, for a path must be
   /// right as long as it is used.
   package static func patches(for report: Report, disk: Disk) -> [FilePatch] {
+    patches(for: report.findings.filter { $0.accepted == nil }, of: report, disk: disk)
+  }
+
+  /// The patches of some of a report's findings.
+  package static func patches(for findings: [Finding], of report: Report, disk: Disk) -> [FilePatch] {
     var fixes: [RelativePath: [Fix]] = [:]
-    for finding in report.findings where finding.accepted == nil {
+    for finding in findings {
       guard let fix = finding.fix, let path = finding.file else { continue }
       if fixes[path]?.contains(fix) != true { fixes[path, default: []].append(fix) }
     }

@@ -198,7 +198,8 @@ package final class Disk: Sendable {
     }
   }
 
-  func remove(_ path: RelativePath) { _ = path.withCString { unlinkat(descriptor, $0, 0) } }
+  /// Takes a file away; nothing happens where there is none.
+  package func remove(_ path: RelativePath) { _ = path.withCString { unlinkat(descriptor, $0, 0) } }
 
   /// Where a path leads when that is outside of `project`, a whole path; nil when it is inside or cannot be told.
   package func target(of path: RelativePath, outside project: String?) -> String? {

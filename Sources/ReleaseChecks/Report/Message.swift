@@ -2,9 +2,9 @@
 ///
 /// Written as any text with values in it, it keeps both apart: `"\(label) has \(count) characters"` has the template
 /// "%1$@ has %2$@ characters", which says the kind and by which a translation is found, and two values.
-package struct Message: Sendable, Equatable, ExpressibleByStringInterpolation {
+package struct Message: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// What stands in a place.
-  package indirect enum Value: Sendable, Equatable {
+  package indirect enum Value: Sendable, Hashable {
     case text(String)
     case number(Int)
     /// A number with its noun, which another language bends in its own way.
@@ -138,7 +138,7 @@ extension Message.Value {
 }
 
 /// "1 character", "7 characters".
-package struct Counted: Sendable, Equatable, CustomStringConvertible {
+package struct Counted: Sendable, Hashable, CustomStringConvertible {
   package let count: Int
   /// The noun for one and for many.
   package let one: String

@@ -74,11 +74,12 @@ extension CheckRequest {
     let quick = try report(previous, PixelStage(looksAtPixels: false, isCancelled: isCancelled))
     guard !quick.folder.isEmpty else { throw .noRelease }
     let isWhole = !quick.needsPixels
-    let early = CheckedRelease(quick, isWhole: isWhole, project: project, facts: facts)
+    let early = CheckedRelease(quick, isWhole: isWhole, project: project, facts: facts, root: location.root)
     if isWhole || isCancelled() { return early }
     first(early)
     let whole = try report(quick.folder, PixelStage(isCancelled: isCancelled, progress: progress))
-    return CheckedRelease(whole, isWhole: !whole.needsPixels, project: project, facts: facts)
+    return CheckedRelease(
+      whole, isWhole: !whole.needsPixels, project: project, facts: facts, root: location.root)
   }
 }
 

@@ -9,13 +9,19 @@ package final class CheckedRelease: Sendable {
   package let steps: [Step.ID: StepFindings]
   /// Whether every picture was looked at. What was not looked at is not called right.
   package let isWhole: Bool
+  /// Where a change may change it, as whole paths.
+  package let folders: [String]
   /// What the project's own file says.
   package let project: ProjectKnowledge
   /// What was known of the release when it was checked: the window's facts, and the project's where those are silent.
   package let facts: Facts
 
-  package init(_ report: Report, isWhole: Bool, project: ProjectKnowledge, facts: Facts) {
+  /// - Parameter root: the release's folder as a whole path; nil where nothing is to be watched.
+  package init(
+    _ report: Report, isWhole: Bool, project: ProjectKnowledge, facts: Facts, root: String? = nil
+  ) {
     self.report = report
+    folders = root.map { report.folder.foldersToWatch(root: $0) } ?? []
     self.isWhole = isWhole
     self.project = project
     self.facts = facts
@@ -31,6 +37,7 @@ package final class CheckedRelease: Sendable {
   /// What the log remembers: the check with which each step was done.
   package init(_ records: [Step.ID: CheckRecord]) {
     report = nil
+    folders = []
     isWhole = true
     project = ProjectKnowledge()
     facts = Facts()

@@ -15,13 +15,16 @@ package final class LogFormatter {
   }
 
   /// The time of day a step was finished, on the clocks of the place it was finished at: "2:05 PM" in en_US.
-  package func time(of line: FinishedStep) -> String {
-    if let known = times[line.utcOffset] { return known.string(from: line.instant) }
-    let formatter = formatter(zone: TimeZone(secondsFromGMT: line.utcOffset) ?? .gmt)
+  package func time(of line: FinishedStep) -> String { time(of: line.instant, utcOffset: line.utcOffset) }
+
+  /// The time of day of an instant, on clocks that are `utcOffset` seconds ahead of Greenwich's.
+  package func time(of instant: Date, utcOffset: Int) -> String {
+    if let known = times[utcOffset] { return known.string(from: instant) }
+    let formatter = formatter(zone: TimeZone(secondsFromGMT: utcOffset) ?? .gmt)
     formatter.dateStyle = .none
     formatter.timeStyle = .short
-    times[line.utcOffset] = formatter
-    return formatter.string(from: line.instant)
+    times[utcOffset] = formatter
+    return formatter.string(from: instant)
   }
 
   /// A day as a header says it: "Jun 17" in en_US, the locale's own order of day and month elsewhere, with the year

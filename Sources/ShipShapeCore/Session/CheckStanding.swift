@@ -22,6 +22,8 @@ package struct CheckStanding: Hashable, Sendable {
   package var checkedAt: Moment?
   /// Whether it takes so long that its progress is shown.
   package var isSlow = false
+  /// Whether the system watches no more folders, so that they are looked at every few seconds.
+  package var isLookedAtOften = false
 
   package var isRunning: Bool {
     switch phase {
@@ -47,7 +49,13 @@ package enum StepPlace: Hashable, Sendable {
 
 /// The finding that is looked at.
 package struct OpenFinding: Hashable, Sendable {
-  package enum Form: Hashable, Sendable { case none, fix, accept }
+  /// What of it is looked at.
+  package enum Form: Hashable, Sendable {
+    case none
+    /// What its fix would do; nil while that is worked out.
+    case fix(FixPlan?)
+    case accept(AcceptForm)
+  }
 
   package var row: FindingRow.ID
   /// The check that it is shown from: the newest that has it.

@@ -1,3 +1,5 @@
+package import ReleaseChecks
+
 /// The passing notices: the one that stands, and those that wait for it.
 package struct NoticeQueue: Hashable, Sendable {
   /// The notice that stands now.
@@ -53,11 +55,19 @@ package enum Notice: Hashable, Sendable {
   case unreadable(StorageError)
   /// The settings are not saved.
   case settingsUnsaved
+  /// A file was mended; the first of so many.
+  case fixed(file: String, count: Int)
+  /// A finding was accepted.
+  case accepted(Message)
+  /// A file could not be changed.
+  case mendFailed(MendFailure)
+  /// A file cannot be shown; in the system's words, nil where no app is known for it.
+  case cannotOpen(path: String, String?)
 
   /// Whether the bar offers to take it back.
   package var canBeUndone: Bool {
     switch self {
-    case .finished, .began: true
+    case .finished, .began, .fixed, .accepted: true
     default: false
     }
   }

@@ -8,6 +8,12 @@ extension Session {
     change { $0.beginCheck() }
   }
 
+  /// Whether the folders have to be looked at every few seconds, because the system watches no more of them.
+  package func watchingLimited(_ isLimited: Bool) {
+    guard state.check.isLookedAtOften != isLimited else { return }
+    change { $0.check.isLookedAtOften = isLimited }
+  }
+
   /// So many of the pictures have been looked at.
   package func checkProgressed(_ serial: Int, done: Int, of total: Int) {
     guard serial == state.check.serial, state.check.isRunning else { return }

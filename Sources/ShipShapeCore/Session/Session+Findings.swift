@@ -1,3 +1,5 @@
+package import ReleaseChecks
+
 /// The findings of a step: which is looked at, and the way from one to the next.
 extension Session {
   /// The head of a group was pressed: it shows its rows, or hides them.
@@ -106,4 +108,23 @@ package struct FindingFace: Sendable {
   package let source: CheckedRelease
   /// Whether its file can be opened, mended and accepted now.
   package let canAct: Bool
+
+  /// Whether its place is in the folder, and can be opened.
+  package var canOpen: Bool { canAct && (row.isFolded || row.first.file != nil) }
+  /// Whether all of it has a fix.
+  package var hasFix: Bool {
+    kind != .accepted && !isMended && row.items.allSatisfy { $0.fixTitle != nil && $0.index != nil }
+  }
+  package var canFix: Bool { canAct && hasFix }
+  package var canAccept: Bool { canAct && kind != .accepted }
+  /// Whether it was accepted in the window, so that it is taken back there.
+  package var canTakeBack: Bool {
+    canAct && kind == .accepted && row.items.allSatisfy { $0.accepted?.isOfTeam == false }
+  }
+
+  /// The text that it is about; nil where there is none to show.
+  package var excerpt: Excerpt? {
+    guard let report = source.report, let index = row.first.index else { return nil }
+    return report.excerpt(of: report.findings[index])
+  }
 }

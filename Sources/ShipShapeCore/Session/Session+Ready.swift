@@ -39,8 +39,10 @@ extension Session {
     state.page = .welcome
   }
 
-  /// Takes the last Done or Continue back: log, page and countdown as they were.
+  /// Takes the last Done or Continue back: log, page and countdown as they were. What was done about a finding since then
+  /// goes first.
   package func undoPressed(at moment: Moment) {
+    if undoMend(at: moment) { return }
     guard let act = state.undoable else { return }
     change { state in
       state.undoable = nil

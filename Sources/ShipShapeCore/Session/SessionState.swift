@@ -1,3 +1,5 @@
+import ReleaseChecks
+
 /// Everything the window shows, as one value.
 package struct SessionState: Hashable, Sendable {
   package var page: Page = .welcome
@@ -16,6 +18,8 @@ package struct SessionState: Hashable, Sendable {
   var openGroups: [GroupPlace: Bool] = [:]
   /// Done was pressed where something is still to fix, and it is not answered yet.
   package var question: DoneQuestion?
+  /// What was done about findings and can be taken back, the newest last.
+  var mends: [Mend] = []
   /// What is asked of a release, while its sheet is open.
   package var details: ReleaseDetails?
   /// The releases that there are, while they are shown.
@@ -62,10 +66,13 @@ package struct SessionState: Hashable, Sendable {
   package var canChange: Bool { isOpen && !release.isPast }
 
   /// Whether the last Done or Continue can be taken back.
-  package var canUndo: Bool { undoable != nil }
+  package var canUndo: Bool { undoable != nil || mends.last?.release == release.id }
 
   /// Whether something on the disk is to be tried again: a write, or reading the log.
   package var retriesStorage: Bool { log.needsRetry || history?.error != nil }
+
+  /// The day of the store's rules, as the log writes days; empty while nothing was checked.
+  package var rulesDay: String { check.result?.report?.rules.checkedOn ?? "" }
 
   // MARK: Notices
 
