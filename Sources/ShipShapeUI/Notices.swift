@@ -33,6 +33,18 @@ enum Notices {
       // Translators: %@ is the reason, a sentence of its own.
       localized("The history cannot be read. %@ ShipShape goes on trying.", reason(error))
     case .settingsUnsaved: localized("Your settings could not be saved.")
+    // Translators: %@ is a file's path.
+    case .fixed(let file, count: 1): localized("Fixed %@.", file)
+    case .fixed(let file, let count):
+      // Translators: %1$@ is the first file's path, %2$@ how many others were changed.
+      localizedPlural(
+        "Fixed %1$@ and %2$@ more.", "Fixed %1$@ and %2$@ more.", count: count - 1, file, "\(count - 1)")
+    // Translators: %@ is what is wrong: "“Android” names another platform".
+    case .accepted(let message): localized("Accepted: %@.", FindingText.text(message))
+    case .mendFailed(let failure): mendFailed(failure)
+    case .cannotOpen(let path, nil): localized("No app is known that opens %@.", PathText.short(path))
+    // Translators: the second is the reason, a sentence of its own.
+    case .cannotOpen(let path, let why?): localized("%1$@ cannot be opened. %2$@", PathText.short(path), why)
     }
   }
 
@@ -45,6 +57,16 @@ enum Notices {
     return localizedPlural(
       "%1$@ is done, %2$@ step is left.", "%1$@ is done, %2$@ steps are left.", count: stepsLeft,
       stepTitle(id), "\(stepsLeft)")
+  }
+
+  private static func mendFailed(_ failure: MendFailure) -> String {
+    switch failure {
+    case .changed: localized("The file has changed since. Look at the fix again.")
+    case .notAllowed(let file): localized("%@ is read-only, so it stays as it is.", PathText.short(file))
+    case .failed(let file, let why):
+      // Translators: the second is the reason, a sentence of its own.
+      localized("%1$@ could not be changed. %2$@", PathText.short(file), why)
+    }
   }
 
   static func reason(_ error: StorageError) -> String {

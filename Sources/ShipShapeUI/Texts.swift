@@ -1,3 +1,4 @@
+import Glibc
 import GtkKit
 import ShipShapeCore
 
@@ -64,5 +65,16 @@ enum PageName {
 /// What a release is called by: its name, or its number until it has one.
 func releaseTitle(_ release: ReleaseLabel) -> String {
   // Translators: a release without a name: "Release 1".
-  release.name ?? localized("Release %@", "\(release.number)")
+  guard let name = release.name else { return localized("Release %@", "\(release.number)") }
+  return [name, release.version].compactMap(\.self).joined(separator: " ")
+}
+
+/// Numbers as the user's language writes them.
+enum Numbers {
+  static func text(_ number: Int) -> String {
+    guard number > 999 else { return "\(number)" }
+    var buffer = [CChar](repeating: 0, count: 64)
+    let length = withVaList([number]) { vsnprintf(&buffer, buffer.count, "%'ld", $0) }
+    return String(decoding: buffer.prefix(Int(max(0, length))).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 }

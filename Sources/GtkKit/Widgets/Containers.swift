@@ -115,6 +115,13 @@ extension Stack {
     gtk_stack_set_transition_duration(pointer, guint(milliseconds))
   }
 
+  /// A stack that is as high as the page that is shown, and turns its pages at once.
+  package convenience init() {
+    self.init(sinking: gtk_stack_new())
+    gtk_stack_set_vhomogeneous(pointer, 0)
+    gtk_stack_set_hhomogeneous(pointer, 0)
+  }
+
   package func add(_ page: any Widget, named name: String) {
     gtk_stack_add_named(pointer, page.widget, name)
   }

@@ -146,6 +146,8 @@ extension Scale {
 }
 
 extension ProgressBar {
+  package convenience init() { self.init(sinking: gtk_progress_bar_new()) }
+
   /// From 0, empty, to 1.
   package var fraction: Double {
     get { gtk_progress_bar_get_fraction(pointer) }

@@ -68,6 +68,15 @@ package enum LayoutBoxes {
     return box
   }
 
+  /// Keeps the second of two columns as high as can be seen at once, whatever is in it, for it scrolls by itself. Where
+  /// they are below each other it has its own height.
+  package static func setSecondHeight(_ height: Int, of columns: Box) -> Bool {
+    guard get(columns.widget, .secondHeight) != height else { return false }
+    set(columns, .secondHeight, height)
+    gtk_widget_queue_resize(columns.widget)
+    return true
+  }
+
   /// Tells columns how much of them can be seen at once; zero when that does not matter.
   ///
   /// - Returns: whether that is news, so that they are laid out anew.
@@ -181,7 +190,7 @@ package enum LayoutBoxes {
   }
 
   /// GtkBox draws its own box, which it has not placed here.
-  private static let drawChildren:
+  static let drawChildren:
     @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> gboolean = {
       widget, context in
       guard let widget else { return 0 }
@@ -191,7 +200,7 @@ package enum LayoutBoxes {
       return 0
     }
 
-  private struct Placement {
+  struct Placement {
     var x: Int
     var y: Int
     var width: Int
@@ -211,7 +220,8 @@ package enum LayoutBoxes {
       return children.enumerated().map { position, child in
         Placement(
           x: start + position * (column + gap), y: 0, width: column,
-          height: height(child, for: column, in: widget, isFirst: position == 0))
+          height: position > 0 && get(widget, .secondHeight) > 0
+            ? get(widget, .secondHeight) : height(child, for: column, in: widget, isFirst: position == 0))
       }
     }
     let column = min(inner, get(widget, .width))
@@ -235,7 +245,7 @@ package enum LayoutBoxes {
     return isFirst && seen > 0 ? max(Int(least), min(Int(natural), seen)) : Int(natural)
   }
 
-  private static func preferredWidth(_ widget: UnsafeMutablePointer<GtkWidget>) -> Int {
+  static func preferredWidth(_ widget: UnsafeMutablePointer<GtkWidget>) -> Int {
     var minimum: gint = 0
     gtk_widget_get_preferred_width(widget, &minimum, nil)
     return Int(minimum)
@@ -247,17 +257,17 @@ package enum LayoutBoxes {
 
   // MARK: What a box knows of itself
 
-  private enum Key: String {
-    case width, height, bothWidth, twoFrom, side, columnGap, rowGap, seenHeight, fillsWidth
+  enum Key: String {
+    case spacing, width, height, bothWidth, twoFrom, side, columnGap, rowGap, seenHeight, secondHeight, fillsWidth
 
     var quark: GQuark { g_quark_from_string("shipshape-\(rawValue)") }
   }
 
-  private static func set(_ box: Box, _ key: Key, _ value: Int) {
+  static func set(_ box: Box, _ key: Key, _ value: Int) {
     g_object_set_qdata(box.pointer.as(GObject.self), key.quark, UnsafeMutableRawPointer(bitPattern: value))
   }
 
-  private static func get(_ widget: UnsafeMutablePointer<GtkWidget>?, _ key: Key) -> Int {
+  static func get(_ widget: UnsafeMutablePointer<GtkWidget>?, _ key: Key) -> Int {
     guard let widget else { return 0 }
     return Int(bitPattern: g_object_get_qdata(widget.as(GObject.self), key.quark))
   }
@@ -268,7 +278,7 @@ package enum LayoutBoxes {
     return boxes.assumingMemoryBound(to: GtkWidgetClass.self)
   }()
 
-  private static func register(
+  static func register(
     _ name: String, _ fill: @escaping (UnsafeMutablePointer<GtkWidgetClass>) -> Void
   ) -> GType {
     GType.registerSubclass(named: name, of: gtk_box_get_type()) {

@@ -109,6 +109,10 @@ package struct FindingFace: Sendable {
   /// Whether its file can be opened, mended and accepted now.
   package let canAct: Bool
 
+  /// Whether the log remembers it of a past release.
+  package var isOfRecord: Bool { source.report == nil }
+  /// Whether what its fix would do is shown.
+  package var isFixing: Bool { if case .fix = form { true } else { false } }
   /// Whether its place is in the folder, and can be opened.
   package var canOpen: Bool { canAct && (row.isFolded || row.first.file != nil) }
   /// Whether all of it has a fix.

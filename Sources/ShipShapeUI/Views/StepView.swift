@@ -15,6 +15,8 @@ final class StepView {
   private let buttons: StepButtons
   private let columns: Box
   private let does: Box
+  let column: StepColumn
+  private let body = Stack()
   private let ratingPlace: Box
 
   /// How wide a page is that has two columns.
@@ -34,12 +36,13 @@ final class StepView {
     rating = RatingRow(actions: actions, prefix: "step")
     buttons = StepButtons(builder, actions: actions)
     does = builder.get("does")
+    column = StepColumn(step, session: session, asks: builder.get("asks"))
     ratingPlace = builder.get("rating_place")
     columns = LayoutBoxes.makeColumns(
       LayoutBoxes.ColumnMeasures(
         twoFrom: StepView.twoColumnsFrom, side: 24, columnGap: 36, rowGap: 24, singleMaximum: 528,
         bothMaximum: 1120),
-      does, builder.get("asks", Box.self))
+      does, column.root)
 
     builder.get("header_place", Box.self).add(header.root)
     builder.get("clip_place", Box.self).add(.expanding(clip.root))
