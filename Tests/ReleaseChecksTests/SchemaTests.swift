@@ -80,6 +80,18 @@ struct SchemaTests {
     }
   }
 
+  @Test func theTeamsPointsAreKnownToTheSchema() throws {
+    let schema = try JSONSchema(inResources: "shipshape.json")
+    let right = #"{"points": [{"text": "Press kit", "kind": "first", "devices": ["watch"]}]}"#
+    #expect(try schema.faults(in: Array(right.utf8)) == [])
+    for wrong in [
+      #"{"points": [{"kind": "first"}]}"#, #"{"points": [{"text": "x", "device": []}]}"#,
+      #"{"points": ["x"]}"#,
+    ] {
+      #expect(try !schema.faults(in: Array(wrong.utf8)).isEmpty, "\(wrong)")
+    }
+  }
+
   @Test func anAcceptanceThatIsWrittenIsValid() throws {
     let fixture = try ReleaseFixture(["metadata/en-US/name.txt": .text(String(repeating: "a", count: 31))])
     let outcome = try Command.run(["--accept", "text-too-long", "--reason", "agreed", fixture.project])
