@@ -21,6 +21,21 @@ struct SchemaTests {
     }
   }
 
+  @Test func thePointsOfFinalQAAreValidAndTheirSchemaSeesAFault() throws {
+    let schema = try JSONSchema(inResources: "final-qa-points.json")
+    #expect(try schema.faults(in: BundledRules.finalQA) == [])
+    let text = String(decoding: BundledRules.finalQA, as: UTF8.self)
+    for (right, wrong) in [
+      ("\"severity\": \"blocker\"", "\"severity\": \"must\""), ("\"guideline\":", "\"guidelines\":"),
+      ("\"folder\": \"whole\"", "\"folder\": \"yes\""),
+      ("\"checked_on\": \"2026-11-01\"", "\"checked_on\": \"now\""),
+    ] {
+      let broken = text.replacing(right, with: wrong, maxReplacements: 1)
+      #expect(broken != text)
+      #expect(try !schema.faults(in: Array(broken.utf8)).isEmpty, "\(wrong)")
+    }
+  }
+
   /// Each part says where it is from, and when it was compared with that.
   @Test func everyPartOfTheRulesHasASourceAndADate() throws {
     let root = try JSONNode(BundledRules.json)

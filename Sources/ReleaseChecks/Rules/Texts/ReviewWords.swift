@@ -97,9 +97,11 @@ extension Text {
 }
 
 extension WordListRule {
+  static let platformComplaint = "names another platform"
+
   fileprivate var complaint: String {
     switch key {
-    case "other_platforms": "names another platform"
+    case "other_platforms": Self.platformComplaint
     case "placeholder_text": "looks like a placeholder"
     case "future_functionality": "promises what the app does not do yet"
     case "negative_apple_sentiment": "criticises Apple's products"
