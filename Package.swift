@@ -56,7 +56,9 @@ let package = Package(
 
     // The release checks: a folder in, findings out. Neither the app nor GTK is known here.
     .target(
-      name: "ReleaseRules", resources: [.embedInCode("release-rules.json")], swiftSettings: strict),
+      name: "ReleaseRules",
+      resources: [.embedInCode("release-rules.json"), .embedInCode("final-qa-points.json")],
+      swiftSettings: strict),
     .target(
       name: "ReleaseChecks", dependencies: ["ReleaseRules", "JSON", "CAffinity", "CDeflate", "CIgzip"],
       swiftSettings: strict),

@@ -4,4 +4,6 @@
 package enum BundledRules {
   /// The bytes of `release-rules.json`.
   package static var json: [UInt8] { PackageResources.release_rules_json }
+  /// The bytes of `final-qa-points.json`: what people look at before they submit a version.
+  package static var finalQA: [UInt8] { PackageResources.final_qa_points_json }
 }

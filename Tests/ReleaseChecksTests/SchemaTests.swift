@@ -21,6 +21,21 @@ struct SchemaTests {
     }
   }
 
+  @Test func thePointsOfFinalQAAreValidAndTheirSchemaSeesAFault() throws {
+    let schema = try JSONSchema(inResources: "final-qa-points.json")
+    #expect(try schema.faults(in: BundledRules.finalQA) == [])
+    let text = String(decoding: BundledRules.finalQA, as: UTF8.self)
+    for (right, wrong) in [
+      ("\"severity\": \"blocker\"", "\"severity\": \"must\""), ("\"guideline\":", "\"guidelines\":"),
+      ("\"folder\": \"whole\"", "\"folder\": \"yes\""),
+      ("\"checked_on\": \"2026-11-01\"", "\"checked_on\": \"now\""),
+    ] {
+      let broken = text.replacing(right, with: wrong, maxReplacements: 1)
+      #expect(broken != text)
+      #expect(try !schema.faults(in: Array(broken.utf8)).isEmpty, "\(wrong)")
+    }
+  }
+
   /// Each part says where it is from, and when it was compared with that.
   @Test func everyPartOfTheRulesHasASourceAndADate() throws {
     let root = try JSONNode(BundledRules.json)
@@ -77,6 +92,18 @@ struct SchemaTests {
       let report = try ReleaseFixture(files).report(accepted: accepted)
       let json = try #require(report.json(toolVersion: "1.0.0"))
       #expect(try schema.faults(in: Array(json.utf8)) == [])
+    }
+  }
+
+  @Test func theTeamsPointsAreKnownToTheSchema() throws {
+    let schema = try JSONSchema(inResources: "shipshape.json")
+    let right = #"{"points": [{"text": "Press kit", "kind": "first", "devices": ["watch"]}]}"#
+    #expect(try schema.faults(in: Array(right.utf8)) == [])
+    for wrong in [
+      #"{"points": [{"kind": "first"}]}"#, #"{"points": [{"text": "x", "device": []}]}"#,
+      #"{"points": ["x"]}"#,
+    ] {
+      #expect(try !schema.faults(in: Array(wrong.utf8)).isEmpty, "\(wrong)")
     }
   }
 

@@ -6,6 +6,8 @@ package struct ProjectFile: Equatable, Sendable {
 
   package var facts = Facts()
   package var accepted: [Acceptance] = []
+  /// What the team looks at before each release, beside the store's own points.
+  package var points: [TeamPoint] = []
 
   package init() {}
 
@@ -23,10 +25,11 @@ package struct ProjectFile: Equatable, Sendable {
       primaryLocale: try file.find("primary"),
       company: try file.find("company"), otherBrands: try file.find("otherBrands") ?? [])
     accepted = try file.find("accepted") ?? []
+    points = try file.find("points") ?? []
   }
 
   private static let keys = [
-    "kind", "complete", "devices", "primary", "company", "otherBrands", "accepted", "$schema",
+    "kind", "complete", "devices", "primary", "company", "otherBrands", "accepted", "points", "$schema",
   ]
 }
 

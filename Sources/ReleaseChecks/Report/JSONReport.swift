@@ -52,9 +52,7 @@ extension Report {
       reason =
         findings.first { $0.severity == .error && $0.file == picture.path && $0.accepted == nil }?.message
       if reason == nil { order = place }
-    case .dropped: reason = "more than \(rules.screenshots.maxPerSet) in its set"
-    case .skippedUnframed: reason = "framed pictures lie beside it"
-    case nil: reason = "no slot of the store has its size"
+    case .dropped, .skippedUnframed, nil: reason = reasonLeftOut(index)?.text
     }
     return .object([
       ("file", .text(picture.path.shown)),

@@ -6,13 +6,20 @@ package struct SlotChoice: Sendable {
   /// Words of the path that decided; empty when only the size did.
   let words: [String]
 
-  /// One sentence.
-  package var why: String {
-    guard words.isEmpty else {
-      return "\(size) pixels, and \(words.map { "“\($0)”" }.joined(separator: " and ")) in its path"
+  /// One sentence, for JSON.
+  package var why: String { reason.text }
+
+  /// What decided: "1320×2868 pixels, in the folder iMessage".
+  package var reason: Message {
+    switch (words.isEmpty, isMessage) {
+    case (false, _): "\(size) pixels, and \(words.map { "“\($0)”" }.joined(separator: " and ")) in its path"
+    case (true, true): "\(size) pixels, in the folder iMessage"
+    case (true, false): "\(size) pixels"
     }
-    return "\(size) pixels\(isMessage ? ", in the folder iMessage" : "")"
   }
+
+  /// "iPhone 6.9", since it has 1320×2868 pixels".
+  package var sentence: Message { "\(slot.title), since it has \(reason)" }
 }
 
 extension StoreRules {

@@ -9,10 +9,8 @@ extension Rule {
       ["metadata/en-US/keywords.txt": "boat,sail,wind"]
     )
   ) { inspection, findings in
-    for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
-      let padded = list.terms.filter {
-        $0.raw.unicodeScalars.count > $0.text.unicodeScalars.count && !$0.text.isEmpty
-      }
+    for list in inspection.keywordLists {
+      let padded = list.paddedTerms
       let wasted = padded.reduce(0) { $0 + $1.raw.unicodeScalars.count - $1.text.unicodeScalars.count }
       guard let first = padded.first else { continue }
       findings.add(
@@ -22,5 +20,13 @@ extension Rule {
         "Blanks around commas waste \(plural(wasted, "character"))", advice: "Remove them.",
         fix: list.isProse ? nil : .contents(.keywordBlanks))
     }
+  }
+}
+
+extension KeywordList {
+  /// Keywords with blanks beside their separators.
+  var paddedTerms: [Term] {
+    guard hasSeparator, !hasLineBreak else { return [] }
+    return terms.filter { $0.raw.unicodeScalars.count > $0.text.unicodeScalars.count && !$0.text.isEmpty }
   }
 }

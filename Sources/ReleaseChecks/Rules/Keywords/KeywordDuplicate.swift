@@ -10,8 +10,7 @@ extension Rule {
     )
   ) { inspection, findings in
     for list in inspection.keywordLists {
-      var seen: Set<String> = []
-      let twice = list.words.filter { !seen.insert($0.lowercased()).inserted }
+      let twice = list.repeatedWords
       guard let first = twice.first else { continue }
       findings.add(
         .warning, list.text, at: first, count: twice.count,
@@ -20,5 +19,13 @@ extension Rule {
           : "\(quoted(twice)) are there twice", advice: "Use the room for another."
       )
     }
+  }
+}
+
+extension KeywordList {
+  /// Keywords that have stood before.
+  var repeatedWords: [Substring] {
+    var seen: Set<String> = []
+    return words.filter { !seen.insert($0.lowercased()).inserted }
   }
 }

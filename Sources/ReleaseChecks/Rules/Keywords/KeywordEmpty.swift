@@ -8,8 +8,8 @@ extension Rule {
       ["metadata/en-US/keywords.txt": "boat,sail"]
     )
   ) { inspection, findings in
-    for list in inspection.keywordLists where list.hasSeparator && !list.hasLineBreak {
-      let empty = list.terms.filter(\.text.isEmpty)
+    for list in inspection.keywordLists {
+      let empty = list.emptyTerms
       guard let first = empty.first else { continue }
       findings.add(
         .warning, list.text, at: first.raw.startIndex, count: empty.count,
@@ -17,4 +17,9 @@ extension Rule {
         fix: list.isProse ? nil : .contents(.keywordBlanks))
     }
   }
+}
+
+extension KeywordList {
+  /// Where two separators have nothing between them.
+  var emptyTerms: [Term] { hasSeparator && !hasLineBreak ? terms.filter(\.text.isEmpty) : [] }
 }

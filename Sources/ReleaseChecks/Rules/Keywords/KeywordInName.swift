@@ -17,12 +17,7 @@ extension Rule {
       guard let locale = list.text.locale else { continue }
       let named = ["name", "subtitle"].compactMap { inspection.sentText($0, in: locale) }
         .filter(\.isOfPlausibleLength)
-      let words = inspection.namedWords(in: locale)
-      let repeated = list.words.filter { keyword in
-        if keyword.isWithoutBlanks { return false }
-        let parts = keyword.searchWords
-        return !parts.isEmpty && parts.allSatisfy(words.contains)
-      }
+      let repeated = inspection.wordsOfName(in: list)
       if let first = repeated.first {
         findings.add(
           .warning, list.text, at: first, count: repeated.count,
@@ -43,6 +38,18 @@ extension Rule {
             : "\(quoted(contained)) are part of the name or subtitle",
           advice: "Use the room for another, if it is the same word.")
       }
+    }
+  }
+}
+
+extension Inspection {
+  /// Keywords all of whose words stand in the name or subtitle, as far as words can be told apart.
+  func wordsOfName(in list: KeywordList) -> [Substring] {
+    let named = namedWords(in: list.text.locale)
+    return list.words.filter { keyword in
+      if keyword.isWithoutBlanks { return false }
+      let parts = keyword.searchWords
+      return !parts.isEmpty && parts.allSatisfy(named.contains)
     }
   }
 }

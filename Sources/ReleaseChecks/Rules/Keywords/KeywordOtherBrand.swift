@@ -10,12 +10,8 @@ extension Rule {
     )
   ) {
     inspection, findings in
-    let brands = inspection.facts.otherBrands.map(\.searchWords).filter { !$0.isEmpty }
-    for list in inspection.keywordLists where !brands.isEmpty {
-      let found = list.words.filter { keyword in
-        let words = keyword.searchWords
-        return brands.contains { brand in words.contains(brand) }
-      }
+    for list in inspection.keywordLists {
+      let found = list.names(of: inspection.facts.otherBrands)
       guard let first = found.first else { continue }
       findings.add(
         .warning, list.text, at: first, count: found.count,
@@ -23,6 +19,18 @@ extension Rule {
           ? "\(quoted(found)) holds a name of others"
           : "\(quoted(found)) hold names of others",
         advice: "Leave it out.")
+    }
+  }
+}
+
+extension KeywordList {
+  /// Keywords that hold a name of others.
+  func names(of others: [String]) -> [Substring] {
+    let names = others.map(\.searchWords).filter { !$0.isEmpty }
+    guard !names.isEmpty else { return [] }
+    return words.filter { keyword in
+      let parts = keyword.searchWords
+      return names.contains { parts.contains($0) }
     }
   }
 }

@@ -10,11 +10,7 @@ extension Rule {
     )
   ) { inspection, findings in
     for list in inspection.keywordLists {
-      guard list.text.language(inspection.rules.locales)?.hasPrefix("en-") == true else { continue }
-      let words = Dictionary(list.words.map { ($0.lowercased(), $0) }) { first, _ in first }
-      let plurals = list.words.filter { word in
-        word.lowercased().singulars.contains { words[$0] != nil }
-      }
+      let plurals = list.plurals(inspection.rules.locales)
       guard let first = plurals.first else { continue }
       findings.add(
         .warning, list.text, at: first, count: plurals.count,
@@ -23,6 +19,15 @@ extension Rule {
           : "\(quoted(plurals)) are plurals of other keywords",
         advice: "Keep one of the two: the store finds both.")
     }
+  }
+}
+
+extension KeywordList {
+  /// Keywords whose singular is there too, in English.
+  func plurals(_ locales: LocaleRules) -> [Substring] {
+    guard text.language(locales)?.hasPrefix("en-") == true else { return [] }
+    let known = Set(words.map { $0.lowercased() })
+    return words.filter { $0.lowercased().singulars.contains(where: known.contains) }
   }
 }
 

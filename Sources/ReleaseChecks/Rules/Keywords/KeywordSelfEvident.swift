@@ -10,31 +10,45 @@ extension Rule {
     )
   ) {
     inspection, findings in
-    let category = "part of the category, which is searched too"
-    var evident: [String: String] = [:]
-    for word in inspection.rules.checks.appWords { evident[word] = "no help in the App Store" }
-    for text in inspection.texts where text.field.kind == .choice && !text.field.isSubcategory {
-      for word in text.sent.replacing("_", with: " ").searchWords where word != "and" {
-        evident[word] = category
-      }
-    }
-    for word in (inspection.facts.company ?? "").searchWords where word.count > 2 {
-      evident[word] = "part of the company's name, which is searched too"
-    }
+    let evident = SelfEvidentWords(inspection)
     for list in inspection.keywordLists {
-      // Categories are known by their English names, and what stands in the name is spoken of elsewhere.
-      let isEnglish = list.text.language(inspection.rules.locales)?.hasPrefix("en") == true
-      var found = list.words.compactMap { word in evident[word.lowercased()].map { (word, $0) } }
-      guard !found.isEmpty else { continue }
-      let named = inspection.namedWords(in: list.text.locale)
-      found.removeAll { (!isEnglish && $0.1 == category) || named.contains($0.0.lowercased()) }
-      for (why, pairs) in Dictionary(grouping: found, by: \.1) {
-        guard let first = pairs.first?.0 else { continue }
+      for (why, pairs) in Dictionary(grouping: evident.words(in: list), by: \.why) {
+        guard let first = pairs.first?.word else { continue }
         findings.add(
           .warning, list.text, at: first, count: pairs.count,
-          "\(quoted(pairs.map(\.0))) \(pairs.count == 1 ? "is" : "are") \(why)",
+          "\(quoted(pairs.map(\.word))) \(pairs.count == 1 ? "is" : "are") \(why)",
           advice: "Use the room for another.")
       }
     }
+  }
+}
+
+/// Words that the store searches without their being keywords.
+struct SelfEvidentWords {
+  private static let category = "part of the category, which is searched too"
+  private let inspection: Inspection
+  private var reasons: [String: String] = [:]
+
+  init(_ inspection: Inspection) {
+    self.inspection = inspection
+    for word in inspection.rules.checks.appWords { reasons[word] = "no help in the App Store" }
+    for text in inspection.texts where text.field.kind == .choice && !text.field.isSubcategory {
+      for word in text.sent.replacing("_", with: " ").searchWords where word != "and" {
+        reasons[word] = Self.category
+      }
+    }
+    for word in (inspection.facts.company ?? "").searchWords where word.count > 2 {
+      reasons[word] = "part of the company's name, which is searched too"
+    }
+  }
+
+  /// Those of a list, each with why it is one.
+  func words(in list: KeywordList) -> [(word: Substring, why: String)] {
+    let found = list.words.compactMap { word in reasons[word.lowercased()].map { (word: word, why: $0) } }
+    guard !found.isEmpty else { return [] }
+    // Categories are known by their English names, and what stands in the name is spoken of elsewhere.
+    let isEnglish = list.text.language(inspection.rules.locales)?.hasPrefix("en") == true
+    let named = inspection.namedWords(in: list.text.locale)
+    return found.filter { (isEnglish || $0.why != Self.category) && !named.contains($0.word.lowercased()) }
   }
 }

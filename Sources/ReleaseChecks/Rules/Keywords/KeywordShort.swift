@@ -15,10 +15,7 @@ extension Rule {
     inspection, findings in
     let minimum = inspection.rules.keywords.minTermLength
     for list in inspection.keywordLists {
-      let short = list.words.filter { word in
-        word.unicodeScalars.count < minimum && word.unicodeScalars.allSatisfy(\.isOfAnAlphabetOfLetters)
-          && !word.isAbbreviation
-      }
+      let short = list.shortWords(minimum)
       guard let first = short.first else { continue }
       findings.add(
         .info, list.text, at: first, count: first.unicodeScalars.count, limit: minimum,
@@ -26,6 +23,16 @@ extension Rule {
           ? "\(quoted(short)) has fewer than \(minimum) characters"
           : "\(quoted(short)) have fewer than \(minimum) characters",
         advice: "")
+    }
+  }
+}
+
+extension KeywordList {
+  /// Keywords of fewer letters than `minimum`, where that is little.
+  func shortWords(_ minimum: Int) -> [Substring] {
+    words.filter { word in
+      word.unicodeScalars.count < minimum && word.unicodeScalars.allSatisfy(\.isOfAnAlphabetOfLetters)
+        && !word.isAbbreviation
     }
   }
 }

@@ -14,14 +14,21 @@ extension Rule {
   ) {
     inspection, findings in
     for list in inspection.keywordLists {
-      let found = list.words.flatMap { word in
-        word.unicodeScalars.indices.filter { word.unicodeScalars[$0].isSpecial }
-      }
+      let found = list.specialCharacters
       guard let first = found.first else { continue }
       findings.add(
         .warning, list.text, at: first, count: found.count,
         "“\(list.text.sent.unicodeScalars[first])” in a keyword\(more(found.count))",
         advice: "Leave it out unless it is part of a name.")
+    }
+  }
+}
+
+extension KeywordList {
+  /// Where signs stand that nobody searches with.
+  var specialCharacters: [String.Index] {
+    words.flatMap { word in
+      word.unicodeScalars.indices.filter { word.unicodeScalars[$0].isSpecial }
     }
   }
 }

@@ -15,41 +15,73 @@ extension Rule {
   ) {
     inspection, findings in
     let lists = inspection.rules.words
-    let matcher = TermMatcher(lists, services: inspection.rules.checks.namedServices)
+    let search = ReviewWordSearch(inspection.rules)
     for text in inspection.texts where text.field.place == .locale && text.field.kind == .text {
-      if text.measure.bytes > text.measure.scalars {
-        for list in lists {
-          guard let place = list.parts.lazy.compactMap({ text.sent.firstPlace(of: $0) }).first
-          else { continue }
-          findings.add(
-            .warning, text, at: place, "“\(text.sent[place])” \(list.complaint)",
-            advice: "Say it in another way, or accept this with a reason.")
-        }
-      }
-      let matches = matcher.matches(in: text.sent)
-      for match in matches {
-        // A term within a longer one of the same kind is said with it.
-        let isWithin = matches.contains {
-          $0.range != match.range && $0.range.contains(match.range.lowerBound)
-            && $0.range.upperBound >= match.range.upperBound && lists[$0.list].key == lists[match.list].key
-        }
-        if isWithin { continue }
-        let bytes = text.sent.utf8
-        let start = bytes.index(bytes.startIndex, offsetBy: match.range.lowerBound)
-        let word = text.sent[start..<bytes.index(start, offsetBy: match.range.count)]
+      for match in search.parts(of: text) + search.words(of: text) {
         let checks = inspection.rules.checks
-        // In a list of keywords the words of a service's name may stand apart.
-        if text.field.isKeywords, text.hasRest(of: checks.namedServices, without: word.lowercased()) {
-          continue
-        }
+        let word = match.word.lowercased()
         let isCommon =
-          checks.infoTerms.contains(word.lowercased())
-          || (text.field.isMultiline && checks.infoTermsInProse.contains(word.lowercased()))
+          match.isWord
+          && (checks.infoTerms.contains(word)
+            || (text.field.isMultiline && checks.infoTermsInProse.contains(word)))
         findings.add(
-          isCommon ? .info : .warning, text, at: word, "“\(word)” \(lists[match.list].complaint)",
+          isCommon ? .info : .warning, text, at: match.word, "“\(match.word)” \(lists[match.list].complaint)",
           advice: "Say it in another way, or accept this with a reason.")
       }
     }
+  }
+}
+
+/// Finds words of the lists in texts. Made once for many texts.
+struct ReviewWordSearch {
+  struct Match {
+    /// Which of the lists has it.
+    let list: Int
+    let word: Substring
+    /// Whether it is a whole word, and not a part of a script that has no blanks between words.
+    let isWord: Bool
+  }
+
+  private let lists: [WordListRule]
+  private let services: [String]
+  private let matcher: TermMatcher
+
+  init(_ rules: StoreRules) {
+    lists = rules.words
+    services = rules.checks.namedServices
+    matcher = TermMatcher(lists, services: services)
+  }
+
+  /// The first of each list in scripts whose words cannot be told apart.
+  func parts(of text: Text) -> [Match] {
+    guard text.measure.bytes > text.measure.scalars else { return [] }
+    return lists.enumerated().compactMap { index, list in
+      list.parts.lazy.compactMap { text.sent.firstPlace(of: $0) }.first
+        .map { Match(list: index, word: text.sent[$0], isWord: false) }
+    }
+  }
+
+  func words(of text: Text) -> [Match] {
+    let matches = matcher.matches(in: text.sent)
+    return matches.compactMap { match in
+      // A term within a longer one of the same kind is said with it.
+      let isWithin = matches.contains {
+        $0.range != match.range && $0.range.contains(match.range.lowerBound)
+          && $0.range.upperBound >= match.range.upperBound && lists[$0.list].key == lists[match.list].key
+      }
+      if isWithin { return nil }
+      let bytes = text.sent.utf8
+      let start = bytes.index(bytes.startIndex, offsetBy: match.range.lowerBound)
+      let word = text.sent[start..<bytes.index(start, offsetBy: match.range.count)]
+      // In a list of keywords the words of a service's name may stand apart.
+      if text.field.isKeywords, text.hasRest(of: services, without: word.lowercased()) { return nil }
+      return Match(list: match.list, word: word, isWord: true)
+    }
+  }
+
+  /// The names of other platforms in a text.
+  func platforms(in text: Text) -> [Substring] {
+    (parts(of: text) + words(of: text)).filter { lists[$0.list].key == "other_platforms" }.map(\.word)
   }
 }
 
@@ -65,9 +97,11 @@ extension Text {
 }
 
 extension WordListRule {
+  static let platformComplaint = "names another platform"
+
   fileprivate var complaint: String {
     switch key {
-    case "other_platforms": "names another platform"
+    case "other_platforms": Self.platformComplaint
     case "placeholder_text": "looks like a placeholder"
     case "future_functionality": "promises what the app does not do yet"
     case "negative_apple_sentiment": "criticises Apple's products"

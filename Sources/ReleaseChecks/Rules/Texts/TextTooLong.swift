@@ -13,12 +13,10 @@ extension Rule {
     )
   ) { inspection, findings in
     for text in inspection.texts {
-      guard let limit = text.field.maximum else { continue }
+      guard let limit = text.field.maximum, let excess = text.excess else { continue }
       let count = text.measure.length(in: text.field.unit)
-      guard count > limit else { continue }
-      let first = text.field.unit == .bytes ? text.byteIndex(limit) : text.scalarIndex(limit)
       findings.add(
-        text.field.isLimitCertain ? .error : .warning, text, at: first..<text.sent.endIndex, count: count,
+        text.field.isLimitCertain ? .error : .warning, text, at: excess, count: count,
         limit: limit,
         "\(text.field.label) has \(count) of \(limit) \(text.field.unit.name), \(count - limit) over\(text.otherLengths)",
         advice: "Shorten it by \(plural(count - limit, text.field.unit.singular)).", source: text.field.source
