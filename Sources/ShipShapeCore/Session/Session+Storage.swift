@@ -150,13 +150,16 @@ extension Session {
   ) -> [LogChange] {
     state.undoable = nil
     let before = state
-    state.log.unsaved = state.log.unsaved.compactMap { $0.joined(to: release, from: earlier) }
+    // Counted on from the last, for the current one may be an older one that was switched to.
+    let last = release.numbered(max(release.number, opening.lastNumber))
+    state.log.unsaved = state.log.unsaved.compactMap { $0.joined(to: last, from: earlier) }
     if before.release.id == earlier {
       state.adopt(release, opening)
       state.addProgress(of: before)
     } else {
       // Continue was pressed meanwhile: the newer release stays, counted on from the file's.
-      state.release = before.release.renumbered(after: release)
+      state.release = before.release.renumbered(after: last)
+      state.lastNumber = state.release.number
     }
     let joined = state
     return Step.steps.filter { before.progress($0.id).isTouched }
