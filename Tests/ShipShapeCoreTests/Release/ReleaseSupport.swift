@@ -96,6 +96,8 @@ final class ReleaseApp {
   private(set) var opened: [String] = []
   var fileOpening = FileOpening.opened
   private var seconds: Double
+  /// Stay as long as the app does.
+  private var samples: [SampleRelease] = []
 
   init(folder: TemporaryFolder? = nil, isOpen: Bool = true, seconds: Double = 0) throws {
     self.folder = try folder ?? TemporaryFolder()
@@ -124,6 +126,7 @@ final class ReleaseApp {
   }
 
   func openFolder(_ sample: SampleRelease, named name: String = "Tidepool", version: String = "2.3") throws {
+    samples.append(sample)
     session.folderOpened(sample.project, at: now())
     settle()
     try #require(state.sheet == .details)
