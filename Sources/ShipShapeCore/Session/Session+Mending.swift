@@ -142,10 +142,10 @@ extension Session {
 
   /// Takes back the newest of what was done about findings; false when something else is newer, or there is none.
   func undoMend(at moment: Moment) -> Bool {
+    // What is just being done is the newest, and can be taken back once it is there.
+    guard state.mending == nil else { return true }
     guard let mend = state.lastMend, state.undoable.map({ mend.instant > $0.instant }) ?? true
     else { return false }
-    // What is just being done can be taken back once it is there.
-    guard state.mending == nil else { return true }
     change { state in
       state.mends.removeLast()
       if state.notice?.notice.canBeUndone == true { state.notices.endCurrent() }

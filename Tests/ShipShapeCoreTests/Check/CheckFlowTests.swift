@@ -167,7 +167,8 @@ struct CheckFlowTests {
       isCancelled: { true }, progress: { done, _ in seen.withLock { $0 = max($0, done) } })
     #expect(!stopped.isWhole && stopped.findings(of: "metadata").toFix > 0)
     #expect(seen.withLock { $0 } == 0)
-    let whole = try request.run(progress: { done, total in seen.withLock { $0 = max($0, done * 10 + total) } })
+    let whole = try request.run(progress: { done, total in seen.withLock { $0 = max($0, done * 10 + total) } }
+    )
     #expect(whole.isWhole && seen.withLock { $0 } == 11, "one picture that may be transparent")
   }
 
