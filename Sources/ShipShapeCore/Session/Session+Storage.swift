@@ -57,14 +57,24 @@ extension Session {
       }
   }
 
-  /// Another process on the same log has begun a release with this number: ours becomes that one.
+  /// Another process on the same log has begun a release with this number: ours becomes that one, if it is of the same
+  /// app in the same folder.
   private func joinTakenRelease(_ release: Release.ID, in state: inout SessionState, at moment: Moment) {
     let opening = database.readCurrentRelease(at: moment)
     guard let current = opening.release, current.id != release else {
       state.log.writeError = opening.error ?? .busy
       return
     }
-    state.log.unsaved += join(current, opening, after: release, in: &state, at: moment.instant)
+    if state.release.id == release, !state.release.isOfSameThing(as: current) {
+      // It stays what it is, with the next number that is free.
+      let renumbered = state.release.numbered(opening.lastNumber + 1)
+      (state.release, state.lastNumber) = (renumbered, renumbered.number)
+      state.log.unsaved = state.log.unsaved.map { change in
+        if case .begin(let begun) = change, begun.id == release { .begin(renumbered) } else { change }
+      }
+    } else {
+      state.log.unsaved += join(current, opening, after: release, in: &state, at: moment.instant)
+    }
     do {
       try database.write(state.log.unsaved)
       state.log.unsaved = []
