@@ -53,7 +53,7 @@ extension CheckRequest {
     do throws(JSONFault) { rules = try .bundled() } catch { throw .rules(error.sentence) }
     let place: ReleasePlace
     do throws(ReleaseFinder.Failure) {
-      place = try ReleaseFinder(rules: rules).find(at: location.folder, chosen: location.part)
+      place = try location.find(with: ReleaseFinder(rules: rules))
     } catch {
       switch error {
       case .unreadable(_, let fault): throw .gone(fault.sentence)
@@ -74,12 +74,22 @@ extension CheckRequest {
     let quick = try report(previous, PixelStage(looksAtPixels: false, isCancelled: isCancelled))
     guard !quick.folder.isEmpty else { throw .noRelease }
     let isWhole = !quick.needsPixels
-    let early = CheckedRelease(quick, isWhole: isWhole, project: project, facts: facts, root: location.root)
+    let early = CheckedRelease(
+      quick, isWhole: isWhole, project: project, own: accepted, facts: facts, root: location.root)
     if isWhole || isCancelled() { return early }
     first(early)
     let whole = try report(quick.folder, PixelStage(isCancelled: isCancelled, progress: progress))
     return CheckedRelease(
-      whole, isWhole: !whole.needsPixels, project: project, facts: facts, root: location.root)
+      whole, isWhole: !whole.needsPixels, project: project, own: accepted, facts: facts, root: location.root)
+  }
+}
+
+extension ReleaseLocation {
+  /// The release in the folder. Where another one has come beside it, it is known by its own folder.
+  fileprivate func find(with finder: ReleaseFinder) throws(ReleaseFinder.Failure) -> ReleasePlace {
+    do throws(ReleaseFinder.Failure) { return try finder.find(at: folder, chosen: part) } catch .several {
+      return try finder.find(at: root)
+    }
   }
 }
 
@@ -94,6 +104,10 @@ extension ProjectKnowledge {
       facts = file.facts
       accepted = file.accepted
     } catch {
+      // It stays the project's, so that none is made beside it.
+      switch error {
+      case .unreadable(let path, _), .broken(let path, _): folder = Files.folder(of: path)
+      }
       fault = error.sentence
     }
   }

@@ -16,9 +16,12 @@ package final class CheckedRelease: Sendable {
   /// What was known of the release when it was checked: the window's facts, and the project's where those are silent.
   package let facts: Facts
 
-  /// - Parameter root: the release's folder as a whole path; nil where nothing is to be watched.
+  /// - Parameters:
+  ///   - own: what was accepted in the window.
+  ///   - root: the release's folder as a whole path; nil where nothing is to be watched.
   package init(
-    _ report: Report, isWhole: Bool, project: ProjectKnowledge, facts: Facts, root: String? = nil
+    _ report: Report, isWhole: Bool, project: ProjectKnowledge, own: [Acceptance] = [], facts: Facts,
+    root: String? = nil
   ) {
     self.report = report
     folders = root.map { report.folder.foldersToWatch(root: $0) } ?? []
@@ -27,7 +30,7 @@ package final class CheckedRelease: Sendable {
     self.facts = facts
     languages = report.languageCount
     pictures = report.folder.pictures.count
-    let items = CheckedRelease.items(of: report, project: project)
+    let items = CheckedRelease.items(of: report, project: project, own: own)
     steps = Dictionary(
       uniqueKeysWithValues: Step.steps.map { step in
         (step.id, StepFindings(items[step.id] ?? []) { report.title(of: $0) })
@@ -54,7 +57,9 @@ package final class CheckedRelease: Sendable {
   /// How many are to fix, of every step.
   package var toFix: Int { steps.values.reduce(0) { $0 + $1.toFix } }
 
-  private static func items(of report: Report, project: ProjectKnowledge) -> [Step.ID: [FoundItem]] {
+  private static func items(
+    of report: Report, project: ProjectKnowledge, own: [Acceptance]
+  ) -> [Step.ID: [FoundItem]] {
     var items: [Step.ID: [FoundItem]] = [:]
     var counts: [String: Int] = [:]
     for (index, finding) in report.findings.enumerated() {
@@ -64,7 +69,8 @@ package final class CheckedRelease: Sendable {
       counts[key] = ordinal + 1
       items[finding.step.rawValue, default: []].append(
         FoundItem(
-          finding, id: "\(key)|\(ordinal)", index: index, rules: report.rules.locales, project: project))
+          finding, id: "\(key)|\(ordinal)", index: index, rules: report.rules.locales, project: project,
+          own: own))
     }
     return items
   }
@@ -89,7 +95,13 @@ package struct ProjectKnowledge: Sendable, Equatable {
 }
 
 extension FoundItem {
-  init(_ finding: Finding, id: String, index: Int, rules: LocaleRules, project: ProjectKnowledge) {
+  init(
+    _ finding: Finding, id: String, index: Int, rules: LocaleRules, project: ProjectKnowledge,
+    own: [Acceptance]
+  ) {
+    func has(_ accepted: [Acceptance], _ reason: String) -> Bool {
+      accepted.contains { $0.reason == reason && $0.isAbout(finding) }
+    }
     let code = finding.locale.map { rules.code(ofFolder: $0) }
     self.init(
       id: id, rule: finding.rule, severity: finding.severity,
@@ -98,9 +110,8 @@ extension FoundItem {
       language: finding.locale.map { rules.names[code ?? $0] ?? $0 }, file: finding.file?.shown,
       line: finding.position?.line, column: finding.position?.column,
       accepted: finding.accepted.map { reason in
-        AcceptedAs(
-          reason: reason,
-          isOfTeam: project.accepted.contains { $0.reason == reason && $0.isAbout(finding) })
+        // One of the window's can have its reason from the team's, of another version of the file.
+        AcceptedAs(reason: reason, isOfTeam: has(project.accepted, reason) && !has(own, reason))
       },
       fixTitle: finding.fix?.title, index: index)
   }

@@ -45,28 +45,45 @@ package final class FixPlan: Sendable {
 
   /// Does it. For a thread of its own.
   ///
-  /// - Throws: what stood in the way of the first file; nothing is changed then. What fails later leaves the files before
-  ///   it mended, and they are in the result.
+  /// - Throws: what stands in the way of a file; nothing is changed then. What fails only while it is written leaves the
+  ///   files before it mended, and they are in the result.
   func apply() throws(MendFailure) -> AppliedFix {
     let disk = try MendFailure.opening(root)
+    for patch in patches {
+      do throws(Disk.Fault) {
+        guard !disk.isReadOnly(patch.path) else { throw .notAllowed }
+        if case .contents(let old, _, _) = patch.change { _ = try disk.stamp(of: patch.path, ifStill: old) }
+      } catch {
+        throw MendFailure(error, file: patch.path.shown)
+      }
+    }
     var done = AppliedFix(root: root, project: project, changes: [])
     for patch in patches {
-      guard !disk.isReadOnly(patch.path) else {
-        if done.changes.isEmpty { throw .notAllowed(file: patch.path.shown) }
-        break
-      }
-      do throws(Disk.Fault) { try patch.apply(to: disk, inside: project) } catch {
+      do throws(Disk.Fault) {
+        switch patch.change {
+        case .contents(let old, let new, _):
+          let stamp = try disk.stamp(of: patch.path, ifStill: old)
+          try disk.replace(patch.path, with: new, ifStill: stamp, inside: project)
+          done.changes.append(.contents(path: patch.path, old: old, new: new))
+        case .rename(let name):
+          try disk.rename(patch.path, to: name, inside: project)
+          done.changes.append(.renamed(from: patch.path, to: patch.path.folder.appending(name)))
+        }
+      } catch {
         if done.changes.isEmpty { throw MendFailure(error, file: patch.path.shown) }
         break
       }
-      switch patch.change {
-      case .contents(let old, let new, _):
-        done.changes.append(.contents(path: patch.path, old: old, new: new))
-      case .rename(let name):
-        done.changes.append(.renamed(from: patch.path, to: patch.path.folder.appending(name)))
-      }
     }
     return done
+  }
+}
+
+extension Disk {
+  /// What tells a file from its next version, where it has these bytes.
+  fileprivate func stamp(of path: RelativePath, ifStill bytes: [UInt8]) throws(Fault) -> Stamp {
+    let (now, stamp) = try contents(of: path, atMost: bytes.count + 1)
+    guard now == bytes else { throw .changing }
+    return stamp
   }
 }
 
@@ -174,15 +191,19 @@ package struct AppliedFix: Hashable, Sendable {
 
   /// Brings the files back, the last first. For a thread of its own.
   ///
-  /// - Throws: at the first file that is no longer as the fix has left it.
+  /// - Throws: where one of the files is no longer as the fix has left it; none is changed then.
   func undo() throws(MendFailure) {
     let disk = try MendFailure.opening(root)
+    for case .contents(let path, _, let new) in changes {
+      do throws(Disk.Fault) { _ = try disk.stamp(of: path, ifStill: new) } catch {
+        throw MendFailure(error, file: path.shown)
+      }
+    }
     for change in changes.reversed() {
       do throws(Disk.Fault) {
         switch change {
         case .contents(let path, let old, let new):
-          let (now, stamp) = try disk.contents(of: path, atMost: max(new.count, 1) + 1)
-          guard now == new else { throw .changing }
+          let stamp = try disk.stamp(of: path, ifStill: new)
           try disk.replace(path, with: old, ifStill: stamp, inside: project)
         case .renamed(let old, let new):
           try disk.rename(new, to: Array(old.nameBytes), inside: project)

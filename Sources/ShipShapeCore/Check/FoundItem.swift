@@ -121,5 +121,13 @@ package struct StepFindings: Sendable {
     return nil
   }
 
+  /// What has become of a row of an earlier check: it, or where its rule is folded now, or is not any more, the row that
+  /// has something of it; nil when all of it is mended.
+  func row(after earlier: FindingRow) -> FindingRow? {
+    if let same = row(earlier.id)?.row { return same }
+    let ids = Set(earlier.items.map(\.id))
+    return rows.first { $0.items.contains { ids.contains($0.id) } }
+  }
+
   package var rows: [FindingRow] { groups.flatMap(\.rows) }
 }

@@ -1,3 +1,4 @@
+import JSON
 package import ReleaseChecks
 
 /// Something that is done to the files of a release for what was found in them: on a thread of its own, answered by a
@@ -85,21 +86,31 @@ package struct TeamAcceptance: Hashable, Sendable {
     self.folder = folder
     let disk = try MendFailure.opening(folder)
     let path = RelativePath(ProjectFile.name)
+    var found: (bytes: [UInt8], stamp: Disk.Stamp)?
+    do throws(Disk.Fault) { found = try disk.contents(of: path, atMost: ProjectFile.mostBytes) } catch {
+      guard error == .missing else { throw MendFailure(error, file: ProjectFile.name) }
+    }
+    if let found { try Self.proveSound(found.bytes) }
+    var editor = ProjectFileEditor(found?.bytes ?? [])
+    editor.add(entries)
+    // What cannot be read again is not written.
+    try Self.proveSound(editor.bytes)
+    (old, new) = (found?.bytes, editor.bytes)
     do throws(Disk.Fault) {
-      var bytes: [UInt8] = []
-      var isThere = true
-      do throws(Disk.Fault) { bytes = try disk.contents(of: path, atMost: ProjectFile.mostBytes).0 } catch .missing {
-        isThere = false
+      guard !disk.isReadOnly(path) else { throw .notAllowed }
+      if let found {
+        try disk.replace(path, with: new, ifStill: found.stamp, inside: nil)
+      } else {
+        try disk.put(new, at: path)
       }
-      old = isThere ? bytes : nil
-      var editor = ProjectFileEditor(bytes)
-      editor.add(entries)
-      // What cannot be read again is not written.
-      guard (try? ProjectFile(json: editor.bytes)) != nil else { throw .changing }
-      new = editor.bytes
-      try disk.put(new, at: path)
     } catch {
       throw MendFailure(error, file: ProjectFile.name)
+    }
+  }
+
+  private static func proveSound(_ bytes: [UInt8]) throws(MendFailure) {
+    do throws(JSONFault) { _ = try ProjectFile(json: bytes) } catch {
+      throw .failed(file: ProjectFile.name, error.sentence)
     }
   }
 

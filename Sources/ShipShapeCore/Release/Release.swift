@@ -44,6 +44,9 @@ package struct Release: Identifiable, Hashable, Sendable {
   /// The same release, counted on from another's number: the second after 7 is the 8th.
   func renumbered(after other: Release) -> Release { numbered(other.number + number - 1) }
 
+  /// Whether it is of the same app, in the same folder.
+  func isOfSameThing(as other: Release) -> Bool { name == other.name && location == other.location }
+
   /// The same release with what is known of another.
   func described(as other: Release) -> Release {
     var release = self

@@ -31,7 +31,7 @@ package struct ReleaseDetails: Hashable, Sendable {
   package init(purpose: Purpose) { self.purpose = purpose }
 
   /// Whether there is enough to go on with.
-  package var canConfirm: Bool { !app.allSatisfy(\.isWhitespace) }
+  package var canConfirm: Bool { !app.trimmed.isEmpty }
 
   package var choice: FolderChoice? { choices.indices.contains(selected) ? choices[selected] : nil }
 
@@ -163,13 +163,17 @@ extension Facts.Device {
 }
 
 extension String {
-  /// Without blanks at its ends.
+  /// Without blanks at its ends, those that take no room included.
   var trimmed: String {
     var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    while text.first?.isBlank == true { text.removeFirst() }
+    while text.last?.isBlank == true { text.removeLast() }
     return String(text)
   }
+}
+
+extension Character {
+  fileprivate var isBlank: Bool { isWhitespace || ["\u{FEFF}", "\u{200B}", "\u{2060}"].contains(self) }
 }
 
 extension Substring {

@@ -55,8 +55,8 @@ extension SessionState {
 
   private func checkLine(of step: Step.ID) -> CheckFace.Line {
     if release.isPast {
-      guard let result = check.result, let record = memory.checks[step] else { return .nothing }
-      return .recorded(languages: result.languages, pictures: result.pictures, record)
+      guard let record = memory.checks[step] else { return .nothing }
+      return .recorded(languages: record.languages, pictures: record.pictures, record)
     }
     switch check.phase {
     case .failed(.gone): return .missing(folder: release.location?.root ?? "", since: check.checkedAt)

@@ -100,12 +100,14 @@ extension SessionState {
     }
     if release.isPast {
       check.result = memory.checks.isEmpty ? nil : CheckedRelease(memory.checks)
-    } else if release.location != nil {
+    } else {
       beginCheck()
     }
   }
 
+  /// Begins a check of what is there to be checked.
   mutating func beginCheck() {
+    guard release.location != nil, !release.isPast else { return }
     check.serial += 1
     check.phase = .reading
   }
@@ -122,10 +124,16 @@ extension SessionState {
   fileprivate mutating func take(_ result: CheckedRelease, at moment: Moment) {
     check.result = result
     check.checkedAt = moment
-    if let question, result.findings(of: question.step).toFix == 0 { self.question = nil }
+    if let asked = question {
+      let toFix = result.findings(of: asked.step).toFix
+      question = toFix == 0 ? nil : DoneQuestion(step: asked.step, toFix: toFix)
+    }
     guard case .finding(var open) = place, let step = page.stepID else { return }
-    open.isMended = result.findings(of: step).row(open.row) == nil
-    if !open.isMended { open.source = result }
+    let now = open.source.findings(of: step).row(open.row).flatMap {
+      result.findings(of: step).row(after: $0.row)
+    }
+    open.isMended = now == nil
+    if let now { (open.row, open.source) = (now.id, result) }
     place = .finding(open)
   }
 

@@ -29,9 +29,21 @@ extension Session {
   /// Apply Fix.
   package func fixApplied() {
     guard case .finding(let open) = state.place, case .fix(let plan?) = open.form,
-      state.findingFace?.canAct == true
+      state.findingFace?.canAct == true, state.mending == nil
     else { return }
-    effects.mend(.apply(plan))
+    mend(.apply(plan))
+  }
+
+  /// Begins what changes files or the record. Until it is answered a second press begins nothing.
+  private func mend(_ task: MendTask) {
+    change { state in
+      var mending = Mending(release: state.release.id)
+      if case .finding(let open) = state.place {
+        (mending.row, mending.words) = (open.row, state.openMessage)
+      }
+      state.mending = mending
+    }
+    effects.mend(task)
   }
 
   // MARK: Accepting
@@ -42,7 +54,8 @@ extension Session {
     var form = AcceptForm()
     if let report = open.source.report, let index = face.row.first.index {
       let finding = report.findings[index]
-      form.reason = state.memory.accepted.last { $0.acceptance.isAbout(finding) }?.acceptance.reason ?? ""
+      let earlier = open.source.project.accepted + state.memory.accepted.map(\.acceptance)
+      form.reason = earlier.last { $0.isAbout(finding) }?.reason ?? ""
     }
     open.form = .accept(form)
     change { $0.place = .finding(open) }
@@ -58,11 +71,11 @@ extension Session {
   /// Accept.
   package func acceptConfirmed() {
     guard case .finding(let open) = state.place, case .accept(let form) = open.form, form.canConfirm,
-      let face = state.findingFace, face.canAct, let root = state.release.location?.root
+      let face = state.findingFace, face.canAct, let root = state.release.location?.root, state.mending == nil
     else { return }
     let indices = face.row.items.compactMap(\.index)
     let reason = form.reason.trimmed
-    effects.mend(
+    mend(
       form.isForTeam
         ? .acceptForTeam(open.source, indices, reason: reason, root: root)
         : .accept(open.source, indices, reason: reason, root: root))
@@ -89,44 +102,49 @@ extension Session {
   /// A `MendTask` has ended.
   package func mended(_ outcome: MendOutcome, at moment: Moment) {
     change { state in
+      if case .planned(let row, let result) = outcome { return state.take(result, for: row) }
+      let mending = state.mending ?? Mending(release: state.release.id)
+      state.mending = nil
       switch outcome {
-      case .planned(let row, let result): state.take(result, for: row)
+      case .planned: break
       case .applied(let fix):
-        state.add(.fixed(fix), at: moment)
+        state.add(.fixed(fix), of: mending, at: moment)
         state.notices.add(.fixed(file: fix.files.first ?? "", count: fix.files.count))
-        state.goOn()
-        state.beginCheck()
-      case .accepted(let entries):
-        let words = state.openMessage
-        state.memory.accepted += entries.map { AcceptedFinding($0, at: moment.date) }
-        keep(
-          entries.map { .accept(AcceptedFinding($0, at: moment.date), state.release.id) }, in: &state,
-          at: moment)
-        state.add(.accepted(entries), at: moment)
-        if let words { state.notices.add(.accepted(words)) }
-        state.goOn()
+      case .accepted(let entries): accept(entries, of: mending, in: &state, at: moment)
       case .acceptedForTeam(let team):
-        let words = state.openMessage
-        state.add(.acceptedForTeam(team), at: moment)
-        if let words { state.notices.add(.accepted(words)) }
-        state.goOn()
-        state.beginCheck()
-      case .undone, .undoneForTeam: state.beginCheck()
+        state.add(.acceptedForTeam(team), of: mending, at: moment)
+        if let words = mending.words { state.notices.add(.accepted(words)) }
+      case .undone, .undoneForTeam: break
       case .failed(let failure):
         state.notices.add(.mendFailed(failure))
         if case .changed = failure, case .finding(var open) = state.place, case .fix = open.form {
           open.form = .none
           state.place = .finding(open)
         }
-        state.beginCheck()
       }
+      state.beginCheck()
     }
+  }
+
+  private func accept(
+    _ entries: [Acceptance], of mending: Mending, in state: inout SessionState, at moment: Moment
+  ) {
+    let accepted = entries.map { AcceptedFinding($0, at: moment.date) }
+    if mending.release == state.release.id {
+      // One for an earlier version of the file is of no more use.
+      state.memory.accepted.removeAll { old in entries.contains { $0.isAboutSame(as: old.acceptance) } }
+      state.memory.accepted += accepted
+    }
+    keep(accepted.map { .accept($0, mending.release) }, in: &state, at: moment)
+    state.add(.accepted(entries), of: mending, at: moment)
+    if let words = mending.words { state.notices.add(.accepted(words)) }
   }
 
   /// Takes back the newest of what was done about findings; false when something else is newer, or there is none.
   func undoMend(at moment: Moment) -> Bool {
-    guard let mend = state.mends.last, mend.release == state.release.id,
-      state.undoable.map({ mend.instant > $0.instant }) ?? true
+    // What is just being done is the newest, and can be taken back once it is there.
+    guard state.mending == nil else { return true }
+    guard let mend = state.lastMend, state.undoable.map({ mend.instant > $0.instant }) ?? true
     else { return false }
     change { state in
       state.mends.removeLast()
@@ -134,8 +152,8 @@ extension Session {
       if case .accepted(let entries) = mend.kind { takeBack(entries, in: &state, at: moment) }
     }
     switch mend.kind {
-    case .fixed(let fix): effects.mend(.undo(fix))
-    case .acceptedForTeam(let team): effects.mend(.undoForTeam(team))
+    case .fixed(let fix): self.mend(.undo(fix))
+    case .acceptedForTeam(let team): self.mend(.undoForTeam(team))
     case .accepted: break
     }
     return true
@@ -169,6 +187,21 @@ package struct Mend: Hashable, Sendable {
   static let most = 50
 }
 
+/// What is being done about a finding, until it is answered.
+struct Mending: Hashable, Sendable {
+  let release: Release.ID
+  /// The finding that was open, and what it says.
+  var row: FindingRow.ID?
+  var words: Message?
+}
+
+extension Acceptance {
+  /// Whether it is of the same finding, whatever the file was then.
+  fileprivate func isAboutSame(as other: Acceptance) -> Bool {
+    rule == other.rule && file == other.file && locale == other.locale
+  }
+}
+
 /// How the wish to see a file ended.
 package enum FileOpening: Hashable, Sendable {
   case opened
@@ -187,9 +220,13 @@ package enum FileOpening: Hashable, Sendable {
 }
 
 extension SessionState {
-  fileprivate mutating func add(_ kind: Mend.Kind, at moment: Moment) {
-    mends.append(Mend(kind: kind, instant: moment.instant, release: release.id))
+  /// Notes what was done, and goes on to the next finding where it is still looked at.
+  fileprivate mutating func add(_ kind: Mend.Kind, of mending: Mending, at moment: Moment) {
+    mends.append(Mend(kind: kind, instant: moment.instant, release: mending.release))
     if mends.count > Mend.most { mends.removeFirst() }
+    guard case .finding(let open) = place, mending.release == release.id, mending.row ?? open.row == open.row
+    else { return }
+    goOn()
   }
 
   fileprivate mutating func take(_ plan: Result<FixPlan, MendFailure>, for row: FindingRow.ID) {

@@ -20,7 +20,7 @@ extension Session {
       var ended = state.release
       ended.ended = moment.date
       begin(release, in: &state, at: moment)
-      keep([.describe(ended), .begin(release)], in: &state, at: moment)
+      keep([.describe(ended)] + beginning(of: state), in: &state, at: moment)
       state.notices.add(.began(state.release))
     }
   }
@@ -33,10 +33,19 @@ extension Session {
     state.release = release
     state.lastNumber = max(state.lastNumber, release.number)
     state.memory = ReleaseMemory()
-    state.memory.traits = state.undoable?.memoryBefore?.traits
+    // What an app has is asked once, not with each of its releases.
+    if let before = state.undoable?.before, before.release.name == release.name {
+      state.memory.traits = before.memory.traits
+    }
     state.steps = state.freshSteps()
     state.sheet = nil
     state.page = .welcome
+  }
+
+  /// What the log is told of a release that was just begun.
+  func beginning(of state: SessionState) -> [LogChange] {
+    let traits = state.memory.traits.map { LogChange.traits($0, state.release.id) }
+    return [.begin(state.release)] + (traits.map { [$0] } ?? [])
   }
 
   /// Takes the last Done or Continue back: log, page and countdown as they were. What was done about a finding since then

@@ -13,8 +13,8 @@ extension Session {
   /// What there is in a folder that was opened.
   package func surveyed(_ survey: ReleaseSurvey, at moment: Moment) {
     switch survey {
-    case .nothing(let folder): show(.noRelease(folder: folder, nil))
-    case .unreadable(let folder, let why): show(.noRelease(folder: folder, why))
+    case .nothing(let folder): change { $0.show(.noRelease(folder: folder, nil)) }
+    case .unreadable(let folder, let why): change { $0.show(.noRelease(folder: folder, why)) }
     case .found(let folder, let choices):
       if let known = knownRelease(folder, choices) { return releaseChosen(known, at: moment) }
       var details = ReleaseDetails(purpose: .open)
@@ -23,16 +23,9 @@ extension Session {
       details.lastVersion = lastVersion(in: choices.map(\.root))
       details.select(0)
       change { state in
+        state.show(.details)
         state.details = details
-        state.sheet = .details
       }
-    }
-  }
-
-  private func show(_ sheet: SessionState.Sheet) {
-    change { state in
-      state.details = nil
-      state.sheet = sheet
     }
   }
 
@@ -68,8 +61,8 @@ extension Session {
     details.devices = release.facts.devices ?? []
     details.mainLanguage = release.facts.primaryLocale
     change { state in
+      state.show(.details)
       state.details = details
-      state.sheet = .details
     }
   }
 
@@ -88,9 +81,8 @@ extension Session {
     details.devices = next.facts.devices ?? []
     details.mainLanguage = next.facts.primaryLocale
     change { state in
-      state.releases = nil
+      state.show(.details)
       state.details = details
-      state.sheet = .details
     }
   }
 
@@ -108,18 +100,14 @@ extension Session {
   /// The sheet was closed without an answer.
   package func detailsCancelled() {
     guard state.sheet == .details else { return }
-    change { state in
-      state.sheet = nil
-      state.details = nil
-    }
+    change { $0.show(nil) }
   }
 
   /// Open, or Save.
   package func detailsConfirmed(at moment: Moment) {
     guard state.sheet == .details, let details = state.details, details.canConfirm else { return }
     change { state in
-      state.sheet = nil
-      state.details = nil
+      state.show(nil)
       let takesFolder = details.purpose == .open && state.release.location == nil && !state.release.isPast
       if details.purpose == .change || takesFolder {
         state.release = details.describe(state.release)
@@ -129,7 +117,7 @@ extension Session {
         let release = details.describe(Release(number: state.lastNumber + 1, begun: moment.date))
         begin(release, in: &state, at: moment)
         state.returnTo = nil
-        keep([.begin(release)], in: &state, at: moment)
+        keep(beginning(of: state), in: &state, at: moment)
         state.notices.add(.began(state.release))
       }
     }
@@ -149,17 +137,13 @@ extension Session {
   /// The sheet of releases, or that of a folder without one, was closed.
   package func sheetClosed() {
     guard let sheet = state.sheet, sheet != .ready, sheet != .history, sheet != .details else { return }
-    change { state in
-      state.sheet = nil
-      state.releases = nil
-    }
+    change { $0.show(nil) }
   }
 
   /// A release was chosen. A past one is read, and the way back is kept.
   package func releaseChosen(_ id: Release.ID, at moment: Moment) {
     change { state in
-      state.sheet = nil
-      state.releases = nil
+      state.show(nil)
       guard id != state.release.id else { return }
       // What is not on the disk could not be come back to.
       guard !state.log.hasUnsavedWork else { return }

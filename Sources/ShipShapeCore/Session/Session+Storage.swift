@@ -57,14 +57,24 @@ extension Session {
       }
   }
 
-  /// Another process on the same log has begun a release with this number: ours becomes that one.
+  /// Another process on the same log has begun a release with this number: ours becomes that one, if it is of the same
+  /// app in the same folder.
   private func joinTakenRelease(_ release: Release.ID, in state: inout SessionState, at moment: Moment) {
     let opening = database.readCurrentRelease(at: moment)
     guard let current = opening.release, current.id != release else {
       state.log.writeError = opening.error ?? .busy
       return
     }
-    state.log.unsaved += join(current, opening, after: release, in: &state, at: moment.instant)
+    if state.release.id == release, !state.release.isOfSameThing(as: current) {
+      // It stays what it is, with the next number that is free.
+      let renumbered = state.release.numbered(opening.lastNumber + 1)
+      (state.release, state.lastNumber) = (renumbered, renumbered.number)
+      state.log.unsaved = state.log.unsaved.map { change in
+        if case .begin(let begun) = change, begun.id == release { .begin(renumbered) } else { change }
+      }
+    } else {
+      state.log.unsaved += join(current, opening, after: release, in: &state, at: moment.instant)
+    }
     do {
       try database.write(state.log.unsaved)
       state.log.unsaved = []
@@ -150,13 +160,16 @@ extension Session {
   ) -> [LogChange] {
     state.undoable = nil
     let before = state
-    state.log.unsaved = state.log.unsaved.compactMap { $0.joined(to: release, from: earlier) }
+    // Counted on from the last, for the current one may be an older one that was switched to.
+    let last = release.numbered(max(release.number, opening.lastNumber))
+    state.log.unsaved = state.log.unsaved.compactMap { $0.joined(to: last, from: earlier) }
     if before.release.id == earlier {
       state.adopt(release, opening)
       state.addProgress(of: before)
     } else {
       // Continue was pressed meanwhile: the newer release stays, counted on from the file's.
-      state.release = before.release.renumbered(after: release)
+      state.release = before.release.renumbered(after: last)
+      state.lastNumber = state.release.number
     }
     let joined = state
     return Step.steps.filter { before.progress($0.id).isTouched }

@@ -22,7 +22,8 @@ package final class Session {
     /// Does something to the release's files, on another thread; answered by `mended`.
     package var mend: (MendTask) -> Void = { _ in }
     /// Opens a file in the app that the person has for it, at a line and column where it can.
-    package var openFile: (_ path: String, _ line: Int?, _ column: Int?) -> FileOpening = { _, _, _ in .noApp }
+    package var openFile: (_ path: String, _ line: Int?, _ column: Int?) -> FileOpening = { _, _, _ in .noApp
+    }
     /// Asks the person for a folder; answered by `folderOpened`.
     package var chooseFolder: () -> Void = {}
 

@@ -20,6 +20,8 @@ package struct SessionState: Hashable, Sendable {
   package var question: DoneQuestion?
   /// What was done about findings and can be taken back, the newest last.
   var mends: [Mend] = []
+  /// What is being done about one, until it is answered.
+  var mending: Mending?
   /// What is asked of a release, while its sheet is open.
   package var details: ReleaseDetails?
   /// The releases that there are, while they are shown.
@@ -59,6 +61,14 @@ package struct SessionState: Hashable, Sendable {
     case noRelease(folder: String, String?)
   }
 
+  /// Shows a sheet in place of another, or none; what only the other needed goes.
+  mutating func show(_ sheet: Sheet?) {
+    self.sheet = sheet
+    if sheet != .history { history = nil }
+    if sheet != .details { details = nil }
+    if sheet != .releases { releases = nil }
+  }
+
   /// Whether the log was read; until then nothing that it would have to keep can be done.
   package var isOpen: Bool { log.access != .opening }
 
@@ -66,7 +76,10 @@ package struct SessionState: Hashable, Sendable {
   package var canChange: Bool { isOpen && !release.isPast }
 
   /// Whether the last Done or Continue can be taken back.
-  package var canUndo: Bool { undoable != nil || mends.last?.release == release.id }
+  package var canUndo: Bool { undoable != nil || lastMend != nil }
+
+  /// What was done last about findings, where it can be taken back: in the release that is seen, while it is open.
+  var lastMend: Mend? { mends.last.flatMap { $0.release == release.id && !release.isPast ? $0 : nil } }
 
   /// Whether something on the disk is to be tried again: a write, or reading the log.
   package var retriesStorage: Bool { log.needsRetry || history?.error != nil }

@@ -13,6 +13,8 @@ package struct UndoableAct: Hashable, Sendable {
   let instant: ContinuousClock.Instant
   /// The release that it was done in.
   let release: Release.ID
+  /// The way back from it, where it was a past one.
+  let returnTo: Release?
 
   /// An act that is about to change `state`.
   init(_ kind: Kind, in state: SessionState, at instant: ContinuousClock.Instant) {
@@ -20,6 +22,7 @@ package struct UndoableAct: Hashable, Sendable {
     page = state.page
     sheet = state.sheet
     release = state.release.id
+    returnTo = state.returnTo
     self.instant = instant
   }
 
@@ -27,13 +30,15 @@ package struct UndoableAct: Hashable, Sendable {
   var inverse: [LogChange] {
     switch kind {
     case .finished(let line, let step, _): [.unfinish(line), .check(nil, step, release)]
-    case .began(let release, let before, _, _): [.discard(release), .describe(before), .use(before.id)]
+    case .began(let release, let before, _, _):
+      // The app never opens with a past one.
+      [.discard(release), .describe(before), .use(returnTo?.id ?? before.id)]
     }
   }
 
-  /// What was remembered of the release before.
-  var memoryBefore: ReleaseMemory? {
-    if case .began(_, _, _, let memory) = kind { memory } else { nil }
+  /// The release before one that was begun, and what was remembered of it.
+  var before: (release: Release, memory: ReleaseMemory)? {
+    if case .began(_, let release, _, let memory) = kind { (release, memory) } else { nil }
   }
 
   /// The steps that it changed.
@@ -55,7 +60,9 @@ package struct UndoableAct: Hashable, Sendable {
       let otherRuns = state.runningStep != nil
       state.steps[step]?.countdown = restored(countdown, otherRuns: otherRuns, at: now)
     case .began(_, let release, let steps, let memory):
+      state.lastNumber = state.release.number - 1
       state.release = release
+      state.returnTo = returnTo
       state.memory = memory
       state.steps = steps.mapValues { progress in
         var progress = progress

@@ -41,4 +41,21 @@ struct TwoProcessesTests {
     sessions[1].donePressed("keywords", at: moment)
     #expect(try SessionFixture(folder: folder).state.doneCount == 2)
   }
+
+  @Test func releasesOfTwoFoldersStayTwo() throws {
+    let first = try ReleaseApp(folder: folder)
+    let second = try ReleaseApp(folder: folder)
+    for app in [first, second] { app.session.newReleaseWanted() }
+    for (app, name) in [(first, "Harbour"), (second, "Tidepool")] {
+      app.session.detailsEdited { $0.app = name }
+      app.session.detailsConfirmed(at: app.now())
+      app.finish("keywords")
+    }
+    #expect(second.state.release.name == "Tidepool" && second.state.release.number == 3)
+    #expect(!second.state.log.hasUnsavedWork && second.state.doneCount == 1)
+    #expect(try second.again().state.release == second.state.release)
+    let all = try second.database.releases()
+    #expect(all.map(\.release.label.name) == ["Tidepool", "Harbour", nil])
+    #expect(all.map(\.stepsDone) == [1, 1, 0])
+  }
 }
