@@ -12,7 +12,8 @@ mkdir -p "$work"
 sizes() {
   case $1 in
   arrow-right-circle-*) echo 24 ;;
-  tick-circle-* | tick-symbolic) echo 16 ;;
+  tick-circle-symbolic) echo 16 32 ;;
+  tick-symbolic | to-fix-* | worth-a-look-* | good-to-know-* | inherited-* | not-uploaded-*) echo 16 ;;
   seal-fill-symbolic) echo 16 32 ;;
   seal-symbolic) echo 32 64 ;;
   *) echo 32 ;;

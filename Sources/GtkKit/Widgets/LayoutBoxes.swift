@@ -190,15 +190,14 @@ package enum LayoutBoxes {
   }
 
   /// GtkBox draws its own box, which it has not placed here.
-  static let drawChildren:
-    @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> gboolean = {
-      widget, context in
-      guard let widget else { return 0 }
-      for child in visibleChildren(of: widget) {
-        gtk_container_propagate_draw(widget.container, child, context)
-      }
-      return 0
+  static let drawChildren: @convention(c) (UnsafeMutablePointer<GtkWidget>?, OpaquePointer?) -> gboolean = {
+    widget, context in
+    guard let widget else { return 0 }
+    for child in visibleChildren(of: widget) {
+      gtk_container_propagate_draw(widget.container, child, context)
     }
+    return 0
+  }
 
   struct Placement {
     var x: Int
@@ -258,7 +257,8 @@ package enum LayoutBoxes {
   // MARK: What a box knows of itself
 
   enum Key: String {
-    case spacing, width, height, bothWidth, twoFrom, side, columnGap, rowGap, seenHeight, secondHeight, fillsWidth
+    case spacing, width, height, bothWidth, twoFrom, side, columnGap, rowGap, seenHeight, secondHeight,
+      fillsWidth
 
     var quark: GQuark { g_quark_from_string("shipshape-\(rawValue)") }
   }

@@ -45,6 +45,8 @@ package enum StepPlace: Hashable, Sendable {
   case finding(OpenFinding)
   /// Where the step's door leads.
   case room
+
+  package var isFinding: Bool { if case .finding = self { true } else { false } }
 }
 
 /// The finding that is looked at.

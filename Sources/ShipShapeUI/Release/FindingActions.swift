@@ -40,7 +40,8 @@ final class FindingActions {
 
   /// Puts the focus on the first that can be pressed; false where there is none.
   func focus() -> Bool {
-    guard root.isVisible, let first = [open, fix, accept, takeBack, copy].first(where: { $0.isVisible && $0.isUsable })
+    guard root.isVisible,
+      let first = [open, fix, accept, takeBack, copy].first(where: { $0.isVisible && $0.isUsable })
     else { return false }
     first.grabFocus()
     return true

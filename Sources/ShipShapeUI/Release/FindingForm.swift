@@ -104,7 +104,9 @@ private final class FixForm {
     case .hidden:
       card.add(
         .start(
-          plain(file.path, localized("What is in this file is not for others, so it is not shown."), style: "after")))
+          plain(
+            file.path, localized("What is in this file is not for others, so it is not shown."),
+            style: "after")))
     }
     return card
   }

@@ -58,7 +58,8 @@ enum FindingText {
     let lines = face.row.items.map { item in
       let place = [item.file, item.line.map { "\($0)" }, item.column.map { "\($0)" }].compactMap(\.self)
         .joined(separator: ":")
-      return [language(item.language), text(item.message), place].filter { !$0.isEmpty }.joined(separator: ": ")
+      return [language(item.language), text(item.message), place].filter { !$0.isEmpty }.joined(
+        separator: ": ")
     }
     let advice = face.row.first.advice.text.isEmpty ? [] : [text(face.row.first.advice)]
     return (lines + advice).joined(separator: "\n")

@@ -76,7 +76,10 @@ final class FindingsView {
     let under = Label(localized("as far as the folder can tell")).styled("caption", "quiet")
     let content = Box(
       .vertical, spacing: 4,
-      [.start(Image(iconName: "tick-circle-symbolic", pixels: 32).styled("quiet")), .start(title), .start(under)])
+      [
+        .start(Image(iconName: "tick-circle-symbolic", pixels: 32).styled("quiet")), .start(title),
+        .start(under),
+      ])
     content.setMargins(top: 18, bottom: 18)
     return Box(.vertical, [.start(Hairline.make()), .start(content)])
   }
@@ -88,7 +91,7 @@ final class FindingsView {
     fault.text = face.projectFault ?? ""
     faultRow.isVisible = face.projectFault != nil
     clear.isVisible = face.isClear
-    door.isVisible = face.hasDoor && step.id != "final-qa"
+    door.isVisible = face.hasDoor && Rooms.has(step)
     for (kind, group) in groups {
       let shown = face.groups.first { $0.kind == kind }
       group.root.isVisible = shown != nil

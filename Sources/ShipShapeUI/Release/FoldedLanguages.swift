@@ -47,7 +47,8 @@ final class FoldedLanguages {
     open.onClick { [weak session] in session?.fileOpenPressed(item) }
     buttons.append(open)
     let row = Box(
-      .horizontal, spacing: 10, [.expanding(Box(.vertical, spacing: 2, [.start(name), .start(text)])), .end(open)])
+      .horizontal, spacing: 10,
+      [.expanding(Box(.vertical, spacing: 2, [.start(name), .start(text)])), .end(open)])
     row.addStyle("folded-row")
     return row
   }

@@ -86,7 +86,8 @@ final class StepColumn {
   /// What is looked at is another: the focus follows it, for what had it is gone.
   func followFocus(from old: StepPlace, to new: StepPlace) {
     switch (old, new) {
-    case (.finding(let before), .finding(let now)) where before.row == now.row && before.form.kind == now.form.kind:
+    case (.finding(let before), .finding(let now))
+    where before.row == now.row && before.form.kind == now.form.kind:
       break
     case (_, .finding):
       root.offset = 0

@@ -16,13 +16,21 @@ final class StepView {
   private let columns: Box
   private let does: Box
   let column: StepColumn
-  private let body = Stack()
+  /// The step itself, or the room that its door leads to.
+  private let body: Stack
   private let ratingPlace: Box
 
   /// How wide a page is that has two columns.
   static let twoColumnsFrom = 900
   /// What one column leaves free at its end, so that a notice over the History row does not reach up to the rating.
   private static let freeForNotice = 40
+  /// What the second column needs to scroll by itself.
+  private static let leastColumnHeight = 160
+  private var isSingleColumn = false
+  private var hasRelease = false
+  private var place = StepPlace.list
+  /// Where the door leads; made when it is opened first.
+  private var room: (any Room)?
 
   init(_ step: Step, session: Session) {
     self.step = step
@@ -30,6 +38,7 @@ final class StepView {
     let builder = Builder(resource: ResourcePaths.ui("step-view"))
     root = builder.get("page")
     scroller = builder.get("scroller")
+    body = builder.get("body")
     header = HeaderView(titleText: localized(step.stepName)) { [weak session] in session?.pageChosen($0) }
     clip = ClipView(step)
     countdown = CountdownView(builder)
@@ -78,11 +87,13 @@ final class StepView {
   /// Timer and buttons are to be in sight: the clip takes what they leave of the height that is seen, down to a strip,
   /// and then goes.
   private func fit() {
+    guard does.isVisible else { return fitColumn() }
     let width = does.size.width
     guard width > 1 else { return }
     let whole = ClipView.wholeHeight(forWidth: width)
     let others = does.naturalHeight(forWidth: width) - whole
     let isSingle = scroller.size.width < StepView.twoColumnsFrom
+    fitColumn()
     var room = scroller.size.height - others
     if isSingle, room > ClipView.leastVideoHeight + StepView.freeForNotice { room -= StepView.freeForNotice }
     let height: Int
@@ -98,6 +109,21 @@ final class StepView {
     }
     layout = LayoutBoxes.setSeenHeight(others + height, of: columns) ? .changing : .settled
     showFromTop()
+  }
+
+  /// In two columns the second one scrolls by itself, so that clip, timer and Done stay in sight.
+  private func fitColumn() {
+    guard scroller.size.width > 1 else { return }
+    isSingleColumn = scroller.size.width < StepView.twoColumnsFrom
+    column.scrollsByItself = !isSingleColumn && hasRelease
+    let height = column.scrollsByItself ? max(StepView.leastColumnHeight, scroller.size.height) : 0
+    _ = LayoutBoxes.setSecondHeight(height, of: columns)
+    hideWhatAFindingReplaces()
+  }
+
+  /// In one column a finding stands by itself; clip, timer and buttons come back when it is left.
+  private func hideWhatAFindingReplaces() {
+    does.isVisible = !(isSingleColumn && column.showsFinding)
   }
 
   /// On a low page the rating may lie below what is seen; timer and buttons may not.
@@ -157,6 +183,34 @@ final class StepView {
     actions.setEnabled("shorter", when: face.canShorten)
     actions.setEnabled("longer", when: face.canLengthen)
     for name in ["rate", "clear-rating"] { actions.setEnabled(name, when: face.isRatingEnabled) }
+    renderRelease(state)
+  }
+
+  /// What the release's folder adds to the page.
+  private func renderRelease(_ state: SessionState) {
+    let isSeen = state.page == .step(step.id)
+    let old = place
+    place = isSeen ? state.place : .list
+    column.render(state, isSeen: isSeen)
+    let had = hasRelease
+    hasRelease = state.checkFace(of: step.id) != nil
+    if had != hasRelease { fitColumn() }
+    if place == .room { makeRoom()?.render(state) }
+    guard old != place else { return }
+    body.show(place == .room && room != nil ? "room" : "step", .none)
+    hideWhatAFindingReplaces()
+    if place == .room, state.sheet == nil { return room?.focusInitialWidget() ?? () }
+    if isSingleColumn, old.isFinding != place.isFinding { scroller.offset = 0 }
+    if isSeen, state.sheet == nil { column.followFocus(from: old, to: place) }
+  }
+
+  private func makeRoom() -> (any Room)? {
+    if let room { return room }
+    guard let new = Rooms.make(step, session: session) else { return nil }
+    new.root.showAll()
+    body.add(new.root, named: "room")
+    room = new
+    return new
   }
 
   /// The shown second changed.

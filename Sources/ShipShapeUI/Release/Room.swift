@@ -1,0 +1,63 @@
+import GtkKit
+import ShipShapeCore
+
+/// What a step's door leads to: a larger view in the place of the step's columns.
+protocol Room: AnyObject {
+  var root: Box { get }
+  func render(_ state: SessionState)
+  /// Puts the focus where one begins, or where one was.
+  func focusInitialWidget()
+}
+
+/// The rooms there are.
+enum Rooms {
+  /// The room of a step, made when its door is opened first; nil for a step without one.
+  static func make(_ step: Step, session: Session) -> (any Room)? {
+    switch step.id {
+    default: nil
+    }
+  }
+
+  /// Whether a step has a room.
+  static func has(_ step: Step) -> Bool {
+    switch step.id {
+    default: false
+    }
+  }
+}
+
+/// The bar over a room: the way back, what the room is, and its controls.
+final class RoomBar {
+  let root = Box(.horizontal, spacing: 10)
+  private let caption = Label("").ellipsized().aligned(.start).styled("caption", "quiet")
+  private let back: Button
+
+  /// - Parameters:
+  ///   - backName: what a screen reader says of the way back: "Back to Metadata".
+  ///   - controls: stand at the end, in this order.
+  init(title: String, backName: String, session: Session, controls: [any Widget] = []) {
+    back = Button(iconName: "go-previous-symbolic", accessibleName: backName)
+    back.addStyle("flat", "back")
+    back.verticalAlignment = .center
+    let heading = Label(title).ellipsized().aligned(.start).styled("heading")
+    heading.setAccessibleRole(.heading)
+    let texts = Box(.vertical, [.start(heading), .start(caption)])
+    texts.verticalAlignment = .center
+    root.addStyle("room-bar")
+    root.add(.start(back))
+    root.add(.expanding(texts))
+    for control in controls {
+      control.verticalAlignment = .center
+      root.add(.start(control))
+    }
+    back.onClick { [weak session] in session?.placeLeft() }
+  }
+
+  /// The line under the room's name.
+  var text: String {
+    get { caption.text }
+    set { caption.text = newValue }
+  }
+
+  func focus() { back.grabFocus() }
+}
