@@ -10,6 +10,9 @@ final class AppActions {
   struct Handlers {
     var stepAction: (_ name: String) -> Void
     var menu: () -> Void
+    var openFolder: () -> Void
+    var exportReport: () -> Void
+    var copyFinding: () -> Void
     var shortcuts: () -> Void
     var about: () -> Void
     var quit: () -> Void
@@ -24,6 +27,9 @@ final class AppActions {
     // Keys reach the page that is shown, wherever the focus is.
     for name in ["done", "reset", "toggle-timer"] { actions.add(name) { handlers.stepAction(name) } }
     actions.add("menu", handlers.menu)
+    actions.add("open-folder", handlers.openFolder)
+    actions.add("export-report", handlers.exportReport)
+    actions.add("copy-finding", handlers.copyFinding)
     actions.add("shortcuts", handlers.shortcuts)
     actions.add("about", handlers.about)
     actions.add("quit", handlers.quit)
@@ -42,6 +48,12 @@ final class AppActions {
     actions.add("get-started") { [weak session] in session?.getStartedPressed() }
     actions.add("history") { [weak session] in session?.historyPressed() }
     actions.add("continue") { [weak session] in session?.continuePressed(at: .now) }
+    actions.add("release-details") { [weak session] in session?.detailsWanted() }
+    actions.add("new-release") { [weak session] in session?.newReleaseWanted() }
+    actions.add("switch-release") { [weak session] in session?.releasesWanted() }
+    actions.add("next-finding") { [weak session] in session?.findingMoved(by: 1) }
+    actions.add("previous-finding") { [weak session] in session?.findingMoved(by: -1) }
+    actions.add("door") { [weak session] in session?.doorOpened() }
     actions.add("undo") { [weak session] in session?.undoPressed(at: .now) }
     actions.add("close-notice") { [weak session] in session?.noticeDismissed() }
     actions.addToggle("sound", state: session.state.settings.sound) { [weak session] in
@@ -59,6 +71,12 @@ final class AppActions {
       ("history", ["<Primary>h"]),
       ("undo", ["<Primary>z"]),
       ("menu", ["F10"]),
+      ("open-folder", ["<Primary>o"]),
+      ("new-release", ["<Primary>n"]),
+      ("export-report", ["<Primary>e"]),
+      ("next-finding", ["F8"]),
+      ("previous-finding", ["<Shift>F8"]),
+      ("door", ["<Primary>l"]),
       ("shortcuts", ["<Primary>question", "<Primary>F1"]),
       ("quit", ["<Primary>q", "<Primary>w"]),
     ]
@@ -80,6 +98,17 @@ final class AppActions {
     ] {
       actions.setEnabled(name, when: isPageFree)
     }
+    let isFree = state.sheet == nil
+    let hasRelease = state.check.result != nil
+    actions.setEnabled("open-folder", when: isFree)
+    actions.setEnabled("release-details", when: isFree && state.canChange && state.release.location != nil)
+    actions.setEnabled("new-release", when: isFree && state.isOpen)
+    actions.setEnabled("switch-release", when: isFree && state.isOpen)
+    actions.setEnabled("export-report", when: isFree && hasRelease)
+    for name in ["next-finding", "previous-finding", "door"] {
+      actions.setEnabled(name, when: isFree && hasRelease && state.page != .welcome)
+    }
+    actions.setEnabled("copy-finding", when: isFree && state.place.isFinding)
     actions.setEnabled("continue", when: state.sheet == .ready)
     actions.setEnabled("undo", when: state.canUndo && state.sheet != .history)
   }

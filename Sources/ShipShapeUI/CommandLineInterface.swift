@@ -33,7 +33,8 @@ package enum CommandLineInterface {
     guard Display.open(programName: AppIdentity.id) else {
       return fail("there is no display to open a window on. Start it from a desktop, or set DISPLAY.")
     }
-    return ShipShapeApp(environment: environment).run()
+    FindingText.useTranslations(in: installation.translations)
+    return ShipShapeApp(environment: environment).run(opening: folders(in: arguments))
   }
 
   /// The environment of this process.
@@ -59,19 +60,34 @@ package enum CommandLineInterface {
     case "--help", "-h":
       print(
         """
-        Usage: shipshape [--version | --help]
+        Usage: shipshape [--version | --help] [FOLDER]
 
         ShipShape walks you through an App Store release, one calm step at a time.
+
+        FOLDER is that of a release, in fastlane's layout, or a project that has one in it.
 
         Environment:
           SHIPSHAPE_STEP_SECONDS  one length for every timer, in seconds
           SHIPSHAPE_DATA_DIR      the folder with shipshape.gresource
         """)
       return 0
+    case .some(let option) where !option.hasPrefix("-") || option == "--":
+      return options.count == 1 || option == "--" && options.count == 2 ? nil : tooMany(options)
     case .some(let option):
       complain("unknown argument “\(option)”. See shipshape --help.")
       return 2
     }
+  }
+
+  /// The folder that is named, if one is.
+  private static func folders(in arguments: [String]) -> [String] {
+    // A name that begins like an option is one of this folder.
+    arguments.dropFirst().filter { $0 != "--" }.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+  }
+
+  private static func tooMany(_ options: [String]) -> Int32 {
+    complain("one folder can be opened at a time. See shipshape --help.")
+    return 2
   }
 
   /// One line on stderr.

@@ -18,6 +18,12 @@ package final class MainWindow {
   private let ticker = Ticker()
   private var actions: AppActions?
   private var history: HistoryView?
+  private let work: ReleaseWork
+  private let sheets: ReleaseSheets
+  private let pastPlace: Box
+  private let pastBar: Lazy<PastBar>
+  private let question: Lazy<QuestionBar>
+  private let dropHint = Lazy { DropHint.make() }
   private var quitQuestion: Dialog?
   private let stateKeeper: WindowStateKeeper?
   /// Called when the person wants to go.
@@ -32,6 +38,11 @@ package final class MainWindow {
     window = builder.get("window")
     headerBar = builder.get("header_bar")
     menuButton = builder.get("menu_button")
+    pastPlace = builder.get("past_place")
+    pastBar = Lazy { PastBar(session: session) }
+    question = Lazy { QuestionBar(session: session) }
+    work = ReleaseWork(session: session) { [window] in window.isActive }
+    sheets = ReleaseSheets(session: session, parent: window, application: application)
     timeUp = TimeUpSignal(application: application)
     pages = PageStack(session: session)
     let announcer = Announcer()
@@ -47,6 +58,9 @@ package final class MainWindow {
       handlers: AppActions.Handlers(
         stepAction: { [weak self] in self?.pages.activate($0) },
         menu: { [weak self] in self?.menuButton.open() },
+        openFolder: { [weak self] in self?.chooseFolder() },
+        exportReport: {},
+        copyFinding: { [weak self] in self?.pages.copyFinding() },
         shortcuts: { [weak self] in self?.shortcuts.made.present() },
         about: { [weak self] in self?.showAbout() },
         quit: { [weak self] in self?.onQuit() }))
@@ -58,6 +72,7 @@ package final class MainWindow {
 
   private func connectSession() {
     session.onChange = { [weak self] old, new in self?.render(old: old, new: new) }
+    session.effects.chooseFolder = { [weak self] in self?.chooseFolder() }
     session.effects.timeUp = { [weak self] in self?.timeIsUp($0) }
     ticker.onTick = { [weak self] in self?.tick() }
     ticker.onMidnight = { [weak self] in self?.dayTurned() }
@@ -69,20 +84,25 @@ package final class MainWindow {
       return true
     }
     window.onKeyPress { [weak self] key in
-      guard let self, key == .escape, session.state.sheet == .ready else { return false }
-      session.readyClosed()
-      return true
+      guard let self, key == .escape else { return false }
+      return escaped()
     }
     window.onFocusIn { [weak self] in
       self?.dayTurned()
       self?.timeUp.withdraw()
+      self?.work.windowCameToFront()
+    }
+    pages.stack.onFileDrop { [weak self] isOver in
+      self?.showDropHint(isOver)
+    } _: { [weak self] paths in
+      if let path = paths.first { self?.session.folderOpened(path, at: .now) }
     }
     window.onStyleChange { [weak self] in self?.followTheme() }
     PressFilter.install(on: window, session: session)
     layers.tabOrder = { [weak self] in
       guard let self else { return [] }
       let card: [any Widget] = ready.value.map { [$0.root] } ?? []
-      return card + (notices.value.map { [$0.root] } ?? [])
+      return card + (question.value.map { [$0.root] } ?? []) + (notices.value.map { [$0.root] } ?? [])
     }
     layers.onSizeChange = { [weak self] in self?.placeNotice() }
     stateKeeper?.follow(window) { [weak session] in session?.state.page ?? .welcome }
@@ -120,7 +140,10 @@ package final class MainWindow {
     renderSheet(old: old, new: new)
     pages.render(old: old, new: new, at: moment)
     if new.sheet == .ready { ready.made.render(new) }
+    renderQuestion(old: old, new: new)
     renderNotice(new)
+    renderPast(new)
+    sheets.render(new)
     history?.render(new)
     timeUp.withdraw(unlessEnded: new)
     ticker.follow(new, at: moment)
@@ -134,7 +157,9 @@ package final class MainWindow {
 
   /// Behind History the bar could be seen and not used, so it waits until History closes, and its time with it.
   private func renderNotice(_ state: SessionState) {
-    let notice = state.sheet == .history ? nil : state.shownNotice
+    // The question of Done stands in its place until it is answered.
+    let waits = state.sheet == .history || state.question != nil
+    let notice = waits ? nil : state.shownNotice
     guard notice != nil || notices.value != nil else { return placeNotice() }
     let bar = notices.made
     let hadFocus = bar.hasFocus
@@ -144,6 +169,67 @@ package final class MainWindow {
     if hadFocus, !bar.hasFocus, state.sheet != .history { focusInitialWidget() }
   }
 
+  private func renderQuestion(old: SessionState?, new: SessionState) {
+    let asked = new.sheet == nil ? new.question : nil
+    guard asked != nil || question.value != nil else { return }
+    let bar = question.made
+    if let asked {
+      if notices.value != nil { layers.show(notices.made.root, false, at: .notice) }
+      bar.render(asked)
+    }
+    let hadFocus = bar.hasFocus
+    layers.show(bar.root, asked != nil, at: .notice)
+    if asked != nil, old?.question == nil { bar.focus() }
+    if hadFocus, asked == nil, new.place == .list, old?.page == new.page { pages.focusDone() }
+    placeNotice()
+  }
+
+  private func renderPast(_ state: SessionState) {
+    guard state.release.isPast || pastBar.value != nil else { return }
+    let bar = pastBar.made
+    bar.render(state)
+    guard bar.root.hasParent != state.release.isPast else { return }
+    if state.release.isPast { pastPlace.add(.start(bar.root)) } else { pastPlace.remove(bar.root) }
+  }
+
+  private func showDropHint(_ isOver: Bool) {
+    guard isOver || dropHint.value != nil else { return }
+    layers.show(dropHint.made, isOver, at: .drop)
+  }
+
+  /// Esc: out of what lies over the page, of a question, of a form, of a finding or a room.
+  private func escaped() -> Bool {
+    let state = session.state
+    if state.sheet == .ready {
+      session.readyClosed()
+    } else if state.sheet != nil {
+      return false
+    } else if state.question != nil {
+      session.questionClosed()
+    } else if state.place != .list {
+      session.placeLeft()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Folders
+
+  private func chooseFolder() {
+    guard session.state.sheet == nil, !isChoosing else { return }
+    isChoosing = true
+    FileDialogs.chooseFolder(
+      title: localized("Open Release Folder"), acceptLabel: localized("Open"),
+      startingAt: session.state.release.location?.folder, over: window
+    ) { [weak self] folder in
+      self?.isChoosing = false
+      if let folder { self?.session.folderOpened(folder, at: .now) }
+    }
+  }
+
+  private var isChoosing = false
+
   private func placeNotice() {
     let state = session.state
     notices.value?.isNarrow = layers.isNarrow
@@ -151,6 +237,7 @@ package final class MainWindow {
   }
 
   private func renderTitle(_ state: SessionState, at moment: Moment) {
+    headerBar.title = WindowTitle.title(state)
     headerBar.subtitle = WindowTitle.subtitle(state, at: moment)
     window.setTaskBarTitle(WindowTitle.taskBar(state, at: moment))
   }
@@ -169,6 +256,7 @@ package final class MainWindow {
       pages.focusAfterReady(new)
     }
     if new.sheet == .history { openHistory(new) } else { closeHistory() }
+    sheets.follow(new)
   }
 
   private func openHistory(_ state: SessionState) {
@@ -252,6 +340,8 @@ package final class MainWindow {
   /// Takes the window from the screen, for good.
   package func close() {
     retrying?.cancel()
+    work.stop()
+    sheets.close()
     ticker.stop()
     timeUp.withdraw()
     closeHistory()

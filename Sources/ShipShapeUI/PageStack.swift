@@ -92,6 +92,12 @@ final class PageStack {
     if let view = steps[state.page] { view.focusDone() } else { welcome.focusInitialWidget() }
   }
 
+  /// Puts the focus on Done of the page that is shown.
+  func focusDone() { steps[current]?.focusDone() }
+
+  /// Copies the finding that is open on the page that is shown.
+  func copyFinding() { steps[current]?.column.copyFinding() }
+
   /// Calls an action of the page that is shown.
   func activate(_ action: String) {
     guard let view = steps[current], let id = current.stepID else { return }

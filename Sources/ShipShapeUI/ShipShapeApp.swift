@@ -15,15 +15,22 @@ package final class ShipShapeApp {
   package init(environment: [String: String]) {
     self.environment = environment
     paths = AppPaths(environment: environment)
-    application = Application(id: AppIdentity.id)
+    application = Application(id: AppIdentity.id, handlesFiles: true)
     application.onStart { [weak self] in self?.started() }
+    application.onOpen { [weak self] paths in
+      self?.window?.present()
+      if let path = paths.first { self?.session?.folderOpened(path, at: .now) }
+    }
     application.onActivate { [weak self] in self?.window?.present() }
   }
 
   /// Runs until the person quits.
   ///
   /// - Returns: the exit code.
-  package func run() -> Int32 { application.run() }
+  /// - Parameter folders: folders of releases to open; the first is.
+  package func run(opening folders: [String] = []) -> Int32 {
+    application.run(arguments: [AppIdentity.id] + folders)
+  }
 
   private func started() {
     Resources.addStyleSheet("\(ResourcePaths.base)/style.css")

@@ -25,7 +25,9 @@ final class SpokenChanges {
     guard let old else { return }
     // The card is a part of the window, not a window of its own, so a screen reader does not say it by itself.
     let ready = new.sheet == .ready && old.sheet != .ready ? readyText() : nil
-    say([notice(old, new), ready, length(old, new), rating(old, new)])
+    say([
+      notice(old, new), ready, length(old, new), rating(old, new), question(old, new), inTheWay(old, new),
+    ])
   }
 
   /// A notice that came, or took the place of another. It is said at once, also where History hides it for now.
@@ -33,6 +35,26 @@ final class SpokenChanges {
     let (before, now) = (old.shownNotice, new.shownNotice)
     guard let now, now.notice != before?.notice || now.passing != before?.passing else { return nil }
     return Notices.text(now.notice)
+  }
+
+  /// What is asked when Done is pressed where something is to fix.
+  private func question(_ old: SessionState, _ new: SessionState) -> String? {
+    guard let question = new.question, question != old.question else { return nil }
+    return QuestionBar.sentence(question)
+  }
+
+  /// How many are to fix in the step that is looked at, when the folder changed that; said once, not row by row.
+  private func inTheWay(_ old: SessionState, _ new: SessionState) -> String? {
+    guard let step = new.page.stepID, old.page == new.page, old.release.id == new.release.id,
+      let before = old.check.result, let now = new.check.result, before != now,
+      before.findings(of: step).toFix != now.findings(of: step).toFix
+    else { return nil }
+    let count = now.findings(of: step).toFix
+    guard count > 0 else {
+      return now.isWhole && now.findings(of: step).isClear ? localized("Nothing in the way") : localized("Nothing to fix")
+    }
+    // Translators: what a screen reader says when a file was changed: how many are left to fix in this step.
+    return localized("In the way: %@ to fix", "\(count)")
   }
 
   private func length(_ old: SessionState, _ new: SessionState) -> String? {

@@ -1,15 +1,18 @@
 import GtkKit
 
-/// What lies over each other in the window: the page behind its curtain, a scrim, the Ready card, the notice bar.
+/// What lies over each other in the window: the page behind its curtain, a scrim, the Ready card, the notice bar, and
+/// what says that a folder can be dropped.
 final class WindowLayers {
   /// A layer's place, from below to above.
-  enum Place: Int { case scrim = 0, card, notice }
+  enum Place: Int { case scrim = 0, card, notice, drop }
 
   private let overlay: Overlay
   private let curtain = ModalBoxes.makeCurtain()
   private let scrim = EventBox()
   /// A box for each layer, always there, so that their order never changes.
-  private let places: [Place: Box] = [.scrim: Box(.vertical), .card: Box(.vertical), .notice: Box(.vertical)]
+  private let places: [Place: Box] = [
+    .scrim: Box(.vertical), .card: Box(.vertical), .notice: Box(.vertical), .drop: Box(.vertical),
+  ]
   /// The layers that Tab goes through after the page.
   var tabOrder: () -> [any Widget] = { [] }
   var onSizeChange: () -> Void = {}
@@ -26,7 +29,7 @@ final class WindowLayers {
     overlay.addLayer(announcer, passesClicks: true)
     for (place, box) in places.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       // GDK finds no button in an overlay that lies in a layer that passes clicks, and the card has one.
-      overlay.addLayer(box, passesClicks: place == .notice)
+      overlay.addLayer(box, passesClicks: place == .notice || place == .drop)
     }
     places[.card]?.horizontalAlignment = .center
     places[.card]?.verticalAlignment = .center

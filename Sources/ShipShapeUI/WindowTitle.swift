@@ -20,8 +20,18 @@ enum WindowTitle {
     return localized("%1$@ – %2$@", left, app)
   }
 
+  /// In the header bar: the release's app and version, or the app's own name.
+  static func title(_ state: SessionState) -> String {
+    state.release.name == nil && !state.release.isPast
+      ? localized("ShipShape") : releaseTitle(state.release.label)
+  }
+
   /// Under the app's name: the countdown that runs, or how far the release is.
   static func subtitle(_ state: SessionState, at moment: Moment) -> String {
+    if state.release.isPast, let day = state.readyDay {
+      // Translators: %@ is a day: "Ready on October 12".
+      return localized("Ready on %@", LogFormatter(today: state.today).header(of: day))
+    }
     if let step = state.runningStep {
       let left = TimeText.minutes(state.progress(step.id).countdown.remaining(at: moment.instant))
       // Translators: the step whose timer runs, and the minutes that are left: "Screenshots: 12 min left".

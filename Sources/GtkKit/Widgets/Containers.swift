@@ -75,6 +75,12 @@ extension Box {
 // MARK: Overlay
 
 extension Overlay {
+  /// - Parameter content: what the layers lie over, and what it is as large as.
+  package convenience init(over content: any Widget) {
+    self.init(sinking: gtk_overlay_new())
+    add(content)
+  }
+
   /// Lays a widget over all the others.
   ///
   /// - Parameter passesClicks: whether a click on it, where it has nothing that takes clicks, goes to what lies below.

@@ -87,6 +87,14 @@ package struct SessionState: Hashable, Sendable {
   /// The day of the store's rules, as the log writes days; empty while nothing was checked.
   package var rulesDay: String { check.result?.report?.rules.checkedOn ?? "" }
 
+  /// How many are still to fix: by what was found last, or by the record of the steps that are done.
+  package var openProblems: Int {
+    check.result.map(\.toFix) ?? memory.checks.values.reduce(0) { $0 + $1.toFix }
+  }
+
+  /// The day on which the last step of the release was done.
+  package var readyDay: CalendarDay? { steps.values.compactMap { $0.finished?.day }.max() }
+
   // MARK: Notices
 
   /// The passing notice that stands.

@@ -23,6 +23,14 @@ final class ReleaseWork {
     session.effects.survey = { [weak self] folder, year in self?.survey(folder, year) }
     session.effects.check = { [weak self] in self?.check($0) }
     session.effects.stopCheck = { [weak self] in self?.running?.flags.cancel() }
+    session.effects.mend = { [weak self] in self?.mend($0) }
+    session.effects.openFile = { path, line, column in
+      switch FileOpener.open(path: path, line: line, column: column) {
+      case .opened: .opened
+      case .noApp: .noApp
+      case .failed(let why): .failed(why)
+      }
+    }
     session.effects.watch = { [weak self] location, result in self?.follow(location, result) }
   }
 
@@ -31,6 +39,14 @@ final class ReleaseWork {
       ReleaseSurvey.make(of: folder, year: year)
     } then: { [weak self] survey in
       self?.session.surveyed(survey, at: .now)
+    }
+  }
+
+  private func mend(_ task: MendTask) {
+    Background.run {
+      task.run()
+    } then: { [weak self] outcome in
+      self?.session.mended(outcome, at: .now)
     }
   }
 

@@ -69,6 +69,9 @@ private final class PageDot {
   let page: Page
   let button: ToggleButton
   private let image = Image(pixels: 32)
+  private let layers: Overlay
+  /// Says that something is to fix in the step; made when it is so first.
+  private var problem: Box?
   private let position: Int
   /// How much of the ring is drawn, in steps that an eye can see.
   private var ringStep = 0
@@ -78,7 +81,8 @@ private final class PageDot {
   init(_ page: Page, position: Int) {
     self.page = page
     self.position = position
-    button = ToggleButton(image)
+    layers = Overlay(over: image)
+    button = ToggleButton(layers)
     button.addStyle("page-dot")
     button.bind(to: "win.page", target: .text(page.name))
     let name: String =
@@ -105,10 +109,27 @@ private final class PageDot {
       + (isDone ? ["done"] : []) + ["symbolic"]
     image.iconName = parts.joined(separator: "-")
     let isRunning = progress?.countdown.isRunning ?? false
+    let toFix = page.stepID.map { state.toFix(in: $0) } ?? 0
+    showProblem(toFix > 0)
     button.accessibleDescription = [
       isDone ? localized("Done") : nil, isRunning ? localized("Timer running") : nil,
+      // Translators: how many things are to fix in a step.
+      toFix > 0 ? localized("%@ to fix", "\(toFix)") : nil,
     ].compactMap(\.self).joined(separator: ", ")
     tick(state, at: moment)
+  }
+
+  private func showProblem(_ isShown: Bool) {
+    guard isShown || problem != nil else { return }
+    if problem == nil {
+      let dot = Box(.vertical)
+      dot.addStyle("problem-dot")
+      dot.horizontalAlignment = .end
+      dot.verticalAlignment = .start
+      layers.addLayer(dot, passesClicks: true)
+      problem = dot
+    }
+    problem?.isVisible = isShown
   }
 
   func tick(_ state: SessionState, at moment: Moment) {

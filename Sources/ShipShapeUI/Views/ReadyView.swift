@@ -11,6 +11,8 @@ final class ReadyView {
   private let copy: Label
   /// What the copy says, with a place for the release; translated with the rest of the `.ui` file.
   private let copyFormat: String
+  /// What was still to fix.
+  private let problems: Label
   private let message: Box
   private let continueButton: Button
 
@@ -21,6 +23,7 @@ final class ReadyView {
     copyFormat = copy.text
     continueButton = builder.get("continue")
     message = builder.get("message")
+    problems = builder.get("problems")
     message.add(.start(seal))
     message.moveToFront(seal)
     seal.accessibleName = localized("Seal with a tick")
@@ -51,7 +54,9 @@ final class ReadyView {
 
   func render(_ state: SessionState) {
     copy.text = filled(copyFormat, releaseTitle(state.release.label))
-    let lines = [title.text] + copy.text.split(whereSeparator: \.isNewline).map(String.init)
+    problems.text = ReleaseSentence.openProblems(state.openProblems) ?? ""
+    problems.isVisible = !problems.text.isEmpty
+    let lines = [title.text, problems.isVisible ? problems.text : nil].compactMap(\.self) + copy.text.split(whereSeparator: \.isNewline).map(String.init)
     dialog.accessibleDescription = lines.joined(separator: " ")
   }
 

@@ -15,6 +15,9 @@ final class WelcomeView {
   private let getStarted: Button
   private let getStartedLabel: Label
   private let tagLine: Label
+  private let invitation = Invitation.makeButton()
+  /// How the release stands, where one with a folder is open.
+  private let standing = Label("").wrapping().styled("quiet")
 
   init(session: Session) {
     header = HeaderView(titleText: localized("Welcome")) { [weak session] in session?.pageChosen($0) }
@@ -28,6 +31,12 @@ final class WelcomeView {
     getStartedLabel = builder.get("get_started_label")
     tagLine = builder.get("tag_line")
     headerPlace.add(header.root)
+    let releasePlace: Box = builder.get("release_place")
+    releasePlace.add(.start(invitation))
+    releasePlace.add(.start(standing))
+    invitation.horizontalAlignment = .center
+    standing.isCentred = true
+    invitation.showAll()
     picture.verticalAlignment = .end
     picture.accessibleName = localized("A paper boat leaving the harbour")
     row.add(picture)
@@ -59,6 +68,14 @@ final class WelcomeView {
       }
     getStartedLabel.text = text
     getStarted.accessibleName = text
+    renderRelease(state)
+  }
+
+  private func renderRelease(_ state: SessionState) {
+    let hasFolder = state.release.location != nil
+    invitation.isVisible = !hasFolder && !state.release.isPast
+    standing.text = hasFolder ? ReleaseSentence.text(state) ?? "" : ""
+    standing.isVisible = !standing.text.isEmpty
   }
 
   /// The page's initial focus.
@@ -78,6 +95,7 @@ final class WelcomeView {
     picture.isVisible = fits
     // Without the picture, text and button share their leading edge.
     getStarted.horizontalAlignment = fits ? .center : .start
+    for part in [invitation as any Widget, standing] { part.horizontalAlignment = fits ? .center : .start }
     row.horizontalAlignment = fits ? .center : .start
     if !fits, !isShown { floor.setMinimumSize(height: 2 * header + now.height) }
   }
