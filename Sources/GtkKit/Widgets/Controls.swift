@@ -75,6 +75,13 @@ extension Label {
     return self
   }
 
+  /// The same label, wrapping also within what has no blanks: a path, an address, a list of keywords.
+  package func wrappingAnywhere() -> Label {
+    wraps = true
+    gtk_label_set_line_wrap_mode(pointer, PANGO_WRAP_WORD_CHAR)
+    return self
+  }
+
   /// The same label, its text at the start or the end of its room.
   package func aligned(_ alignment: Alignment) -> Label {
     gtk_label_set_xalign(pointer, alignment == .start ? 0 : alignment == .end ? 1 : 0.5)

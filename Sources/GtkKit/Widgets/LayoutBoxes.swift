@@ -68,6 +68,14 @@ package enum LayoutBoxes {
     return box
   }
 
+  /// A box that gives what is in it its own width, at most `maximum`, with `side` left free beside it.
+  package static func makeColumn(side: Int, maximum: Int, _ content: any Widget) -> Box {
+    let box = Box(ofType: columnsType)
+    for (key, value) in [(Key.twoFrom, Int.max), (.side, side), (.width, maximum)] { set(box, key, value) }
+    box.add(content)
+    return box
+  }
+
   /// Keeps the second of two columns as high as can be seen at once, whatever is in it, for it scrolls by itself. Where
   /// they are below each other it has its own height.
   package static func setSecondHeight(_ height: Int, of columns: Box) -> Bool {
@@ -158,6 +166,10 @@ package enum LayoutBoxes {
       let sides = 2 * LayoutBoxes.get(widget, .side)
       minimum?.pointee = gint(widest + sides)
       natural?.pointee = gint(max(widest, LayoutBoxes.get(widget, .width)) + sides)
+    }
+    // A viewport asks this of what has a width of its own, too.
+    widgetClass.pointee.get_preferred_width_for_height = { widget, _, minimum, natural in
+      gtk_widget_get_preferred_width(widget, minimum, natural)
     }
     widgetClass.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
       guard let widget else { return }

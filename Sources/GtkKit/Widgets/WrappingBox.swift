@@ -19,6 +19,9 @@ extension LayoutBoxes {
       minimum?.pointee = gint(children.map { LayoutBoxes.preferredWidth($0) }.max() ?? 0)
       natural?.pointee = gint(widths.reduce(gaps, +))
     }
+    widgetClass.pointee.get_preferred_width_for_height = { widget, _, minimum, natural in
+      gtk_widget_get_preferred_width(widget, minimum, natural)
+    }
     widgetClass.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
       guard let widget else { return }
       let height = LayoutBoxes.lines(in: widget, width: Int(width)).map { $0.y + $0.height }.max() ?? 0

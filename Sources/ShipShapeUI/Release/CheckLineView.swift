@@ -5,8 +5,8 @@ import ShipShapeCore
 final class CheckLineView {
   let root = Box(.horizontal, spacing: 10)
   private let folderIcon = Image(iconName: "folder-symbolic", pixels: 16)
-  private let title = Label("").wrapping().aligned(.start)
-  private let detail = Label("").wrapping().aligned(.start).styled("caption", "quiet")
+  private let title = Label("").wrappingAnywhere().aligned(.start)
+  private let detail = Label("").wrappingAnywhere().aligned(.start).styled("caption", "quiet")
   private let bar = ProgressBar()
   private let button = Button(label: " ")
   private let session: Session

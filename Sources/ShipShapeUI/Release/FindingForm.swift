@@ -46,7 +46,7 @@ final class FindingForm {
 private final class FixForm {
   let root = Box(.vertical, spacing: 10)
   private let files = Box(.vertical, spacing: 10)
-  private let note = Label("").wrapping().aligned(.start).styled("caption", "quiet")
+  private let note = Label("").wrappingAnywhere().aligned(.start).styled("caption", "quiet")
   private let cancel = Button(label: localized("Cancel"))
   private let apply = Button(label: localized("Apply Fix"))
   private var shown: FixPlan?
@@ -132,7 +132,7 @@ private final class FixForm {
   }
 
   private func plain(_ title: String, _ content: String, style: String) -> Box {
-    let text = Label(content).wrapping().aligned(.start)
+    let text = Label(content).wrappingAnywhere().aligned(.start)
     let box = Box(
       .vertical, spacing: 2,
       [.start(Label(title).aligned(.start).styled("caption-heading", "quiet")), .start(text)])
@@ -154,7 +154,7 @@ private final class AcceptFormView {
   init(session: Session) {
     let title = Label(localized("Accept it, because")).aligned(.start).styled("caption-heading", "quiet")
     let note = Label(localized("It stays in the list under Accepted, and comes back when the file changes."))
-      .wrapping().aligned(.start).styled("caption", "quiet")
+      .wrappingAnywhere().aligned(.start).styled("caption", "quiet")
     reason.accessibleName = localized("Reason")
     cancel.accessibleName = localized("Cancel accepting")
     let buttons = LayoutBoxes.makeWrapping(spacing: 8)

@@ -27,8 +27,8 @@ final class FindingList {
   private final class Row {
     let widget: ListBoxRow
     private(set) var finding: FindingRow
-    private let title = Label("").wrapping().aligned(.start)
-    private let detail = Label("").wrapping().aligned(.start).styled("caption", "quiet")
+    private let title = Label("").wrappingAnywhere().aligned(.start)
+    private let detail = Label("").wrappingAnywhere().aligned(.start).styled("caption", "quiet")
 
     init(_ finding: FindingRow) {
       self.finding = finding

@@ -12,18 +12,18 @@ final class FindingView {
   private let icon = Image(pixels: 16)
   private let kindName = Label("").aligned(.start).styled("caption-heading")
   private let counter = Label("").styled("caption", "quiet", "figures")
-  private let title = Label("").wrapping().aligned(.start).styled("title-3")
-  private let place = Label("").wrapping().aligned(.start).styled("caption", "quiet")
+  private let title = Label("").wrappingAnywhere().aligned(.start).styled("title-3")
+  private let place = Label("").wrappingAnywhere().aligned(.start).styled("caption", "quiet")
   private let excerpt = ExcerptView()
   private let mended: Box
   private let mendedNext = Button(label: localized("Next"))
   private let adviceHead = Label(localized("What to do")).aligned(.start).styled("caption-heading", "quiet")
-  private let advice = Label("").wrapping().aligned(.start)
+  private let advice = Label("").wrappingAnywhere().aligned(.start)
   private let adviceBox: Box
   private let languages: FoldedLanguages
   private let actions: FindingActions
   private let form: FindingForm
-  private let source = Label("").wrapping().aligned(.start).styled("caption", "quiet")
+  private let source = Label("").wrappingAnywhere().aligned(.start).styled("caption", "quiet")
   private var shownKind: FindingGroup.Kind?
 
   init(session: Session) {

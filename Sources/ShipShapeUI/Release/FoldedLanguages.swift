@@ -37,8 +37,8 @@ final class FoldedLanguages {
   private func row(_ item: FoundItem) -> Box {
     let language = FindingText.language(item.language)
     let message = FindingText.text(item.message)
-    let name = Label(language).wrapping().aligned(.start).styled("caption-heading", "quiet")
-    let text = Label(message).wrapping().aligned(.start)
+    let name = Label(language).wrappingAnywhere().aligned(.start).styled("caption-heading", "quiet")
+    let text = Label(message).wrappingAnywhere().aligned(.start)
     let open = Button(label: localized("Open File"))
     open.verticalAlignment = .center
     // Translators: what a screen reader says of a button: "Open File, German".

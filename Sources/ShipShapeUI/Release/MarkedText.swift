@@ -21,7 +21,7 @@ final class ExcerptView {
 
 /// A text with parts that are marked, in colours that follow the theme.
 final class MarkedText {
-  let label = Label("").wrapping().aligned(.start)
+  let label = Label("").wrappingAnywhere().aligned(.start)
   private var marks: [(range: Range<Int>, style: MarkStyle)] = []
 
   init() {

@@ -4,7 +4,7 @@ import ShipShapeCore
 /// Done was pressed where something is still to fix: Review it, or Done Anyway. It stays until it is answered.
 final class QuestionBar {
   let root = EventBox()
-  private let bar = Box(.horizontal, spacing: 12)
+  private let bar = Box(.vertical, spacing: 4)
   private let text = Label("").wrapping().aligned(.start)
   private let review = Button(label: localized("Review"))
   private let buttons = LayoutBoxes.makeWrapping(spacing: 8)
@@ -18,13 +18,11 @@ final class QuestionBar {
     close.addStyle("flat")
     close.tooltip = localized("Close this notice")
     for button in [review, doneAnyway] { buttons.add(.start(button)) }
-    buttons.verticalAlignment = .center
-    close.verticalAlignment = .center
+    buttons.horizontalAlignment = .end
+    close.verticalAlignment = .start
     text.widestInCharacters = 40
-    bar.add(.start(icon))
-    bar.add(.expanding(text))
+    bar.add(.start(Box(.horizontal, spacing: 12, [.start(icon), .expanding(text), .start(close)])))
     bar.add(.start(buttons))
-    bar.add(.start(close))
     bar.setAccessibleRole(.alert)
     review.onClick { [weak session] in session?.reviewPressed() }
     doneAnyway.onClick { [weak session] in session?.doneAnywayPressed(at: .now) }

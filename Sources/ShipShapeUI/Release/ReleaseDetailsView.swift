@@ -69,7 +69,7 @@ final class ReleaseDetailsView {
     version.widthInCharacters = 8
     for entry in [app, version] { entry.activatesDefault = true }
     let content = Box(.vertical, spacing: 16)
-    content.setMargins(top: 14, bottom: 18, start: 18, end: 18)
+    content.setMargins(top: 14, bottom: 18)
     if let block = blocks[.folder] { content.add(.start(block)) }
     if let left = blocks[.app], let right = blocks[.version] {
       content.add(.start(Box(.horizontal, spacing: 12, [.expanding(left), .end(right)])))
@@ -78,11 +78,12 @@ final class ReleaseDetailsView {
       if let block = blocks[field] { content.add(.start(block)) }
     }
     content.add(.start(note))
+    // A viewport gives a plain box the width of its texts in one line.
+    let page = LayoutBoxes.makeColumn(side: 18, maximum: 404, content)
     let scroller = Scroller()
     scroller.canFocus = false
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    scroller.propagatesNaturalHeight = true
-    let viewport = scroller.addWithViewport(content)
+    let viewport = scroller.addWithViewport(page)
     scroller.followFocus(in: viewport)
     let box = dialog.contentBox
     box.add(.expanding(scroller))
