@@ -232,7 +232,7 @@ package enum LayoutBoxes {
         Placement(
           x: start + position * (column + gap), y: 0, width: column,
           height: position > 0 && get(widget, .secondHeight) > 0
-            ? get(widget, .secondHeight) : height(child, for: column, in: widget, isFirst: position == 0))
+            ? get(widget, .secondHeight) : height(child, for: column, in: widget, isFirst: position == 0 && children.count > 1))
       }
     }
     let column = min(inner, get(widget, .width))
@@ -240,7 +240,7 @@ package enum LayoutBoxes {
     return children.enumerated().map { position, child in
       let place = Placement(
         x: (width - column) / 2, y: y, width: column,
-        height: height(child, for: column, in: widget, isFirst: position == 0))
+        height: height(child, for: column, in: widget, isFirst: position == 0 && children.count > 1))
       y += place.height + get(widget, .rowGap)
       return place
     }
