@@ -61,7 +61,8 @@ package struct Acceptance: Hashable, Sendable {
 }
 
 extension Facts.Device {
-  var label: String {
+  /// What people call it.
+  package var label: String {
     switch self {
     case .iphone: "iPhone"
     case .ipad: "iPad"

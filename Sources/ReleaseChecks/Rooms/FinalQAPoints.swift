@@ -22,6 +22,8 @@ package struct FinalQAPoints: Sendable, Equatable {
     package let leftOutTraits: [AppTrait]
     /// "12 points are left out: nothing about accounts, purchases or tracking"; nil when none is.
     package let leftOut: Message?
+    /// The same things as words of that sentence, with one word for a whole family.
+    package let leftOutWords: [Message]
 
     package var points: [FinalQAPoint] { groups.flatMap(\.points) }
   }
@@ -46,9 +48,10 @@ package struct FinalQAPoints: Sendable, Equatable {
     let own = team.filter { $0.applies(to: facts) && seen.insert($0.id).inserted }.map { FinalQAPoint($0) }
     let causes = Set(left.flatMap(\.traits))
     let missing = self.traits.filter { causes.contains($0.id) }
+    let words = words(of: missing)
     return Selection(
       groups: Self.grouped(possible.filter { !isLeftOut($0) } + own), leftOutCount: left.count,
-      leftOutTraits: missing, leftOut: Self.sentence(left.count, words(of: missing)))
+      leftOutTraits: missing, leftOut: Self.sentence(left.count, words), leftOutWords: words)
   }
 
   private static func grouped(_ points: [FinalQAPoint]) -> [Group] {

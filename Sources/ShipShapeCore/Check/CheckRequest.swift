@@ -103,6 +103,7 @@ extension ProjectKnowledge {
       self.folder = folder
       facts = file.facts
       accepted = file.accepted
+      points = file.points
     } catch {
       // It stays the project's, so that none is made beside it.
       switch error {

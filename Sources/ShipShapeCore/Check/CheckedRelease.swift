@@ -15,6 +15,8 @@ package final class CheckedRelease: Sendable {
   package let project: ProjectKnowledge
   /// What was known of the release when it was checked: the window's facts, and the project's where those are silent.
   package let facts: Facts
+  /// What the folder says to points of Final QA, by the point's id; those that it says nothing to are not in it.
+  package let answers: [String: PointAnswer]
 
   /// - Parameters:
   ///   - own: what was accepted in the window.
@@ -35,6 +37,7 @@ package final class CheckedRelease: Sendable {
       uniqueKeysWithValues: Step.steps.map { step in
         (step.id, StepFindings(items[step.id] ?? []) { report.title(of: $0) })
       })
+    answers = PointAnswer.all(of: report, items: items)
   }
 
   /// What the log remembers: the check with which each step was done.
@@ -44,6 +47,7 @@ package final class CheckedRelease: Sendable {
     isWhole = true
     project = ProjectKnowledge()
     facts = Facts()
+    answers = [:]
     let latest = records.values.max { $0.instant < $1.instant }
     languages = latest?.languages ?? 0
     pictures = latest?.pictures ?? 0
@@ -88,6 +92,8 @@ package struct ProjectKnowledge: Sendable, Equatable {
   package var folder: String?
   package var facts = Facts()
   package var accepted: [Acceptance] = []
+  /// What the team looks at before each release.
+  package var points: [TeamPoint] = []
   /// Why the file cannot be used, with its place; the check goes on without it.
   package var fault: String?
 

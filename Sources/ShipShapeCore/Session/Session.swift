@@ -57,6 +57,8 @@ package final class Session {
       new.place = .list
       new.question = nil
     }
+    if new.page != old.page || new.place != old.place { new.asksTraits = false }
+    if new.place != .room { new.openPointGroup = nil }
     new.followBasis(of: old)
     state = new
     if new != old { onChange(old, new) }

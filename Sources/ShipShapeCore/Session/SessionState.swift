@@ -1,4 +1,4 @@
-import ReleaseChecks
+package import ReleaseChecks
 
 /// Everything the window shows, as one value.
 package struct SessionState: Hashable, Sendable {
@@ -16,6 +16,10 @@ package struct SessionState: Hashable, Sendable {
   package var place = StepPlace.list
   /// Groups of findings that somebody has opened or shut.
   var openGroups: [GroupPlace: Bool] = [:]
+  /// Whether what the app has is asked again, although it was answered.
+  var asksTraits = false
+  /// The group of Final QA's points that the room was opened at.
+  package var openPointGroup: Message?
   /// Done was pressed where something is still to fix, and it is not answered yet.
   package var question: DoneQuestion?
   /// What was done about findings and can be taken back, the newest last.

@@ -91,7 +91,8 @@ final class FindingsView {
     fault.text = face.projectFault ?? ""
     faultRow.isVisible = face.projectFault != nil
     clear.isVisible = face.isClear
-    door.isVisible = face.hasDoor && Rooms.has(step)
+    // The door of the points stands over them.
+    door.isVisible = face.hasDoor && Rooms.has(step) && state.pointsFace(of: step.id) == nil
     for (kind, group) in groups {
       let shown = face.groups.first { $0.kind == kind }
       group.root.isVisible = shown != nil

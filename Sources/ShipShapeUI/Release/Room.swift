@@ -14,6 +14,7 @@ enum Rooms {
   /// The room of a step, made when its door is opened first; nil for a step without one.
   static func make(_ step: Step, session: Session) -> (any Room)? {
     switch step.id {
+    case "final-qa": PointsRoom(step, session: session)
     default: nil
     }
   }
@@ -21,6 +22,7 @@ enum Rooms {
   /// Whether a step has a room.
   static func has(_ step: Step) -> Bool {
     switch step.id {
+    case "final-qa": true
     default: false
     }
   }

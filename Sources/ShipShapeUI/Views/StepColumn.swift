@@ -12,6 +12,7 @@ final class StepColumn {
   private let asks: Box
   private let invitation: Box
   private lazy var findings = Lazy { [unowned self] in makeFindings() }
+  private lazy var points = Lazy { [unowned self] in makePoints() }
   private lazy var finding = Lazy { [unowned self] in makeFinding() }
   private let viewport: Viewport
 
@@ -46,6 +47,12 @@ final class StepColumn {
     return view
   }
 
+  private func makePoints() -> PointGroupsView {
+    let view = PointGroupsView(session: session)
+    list.add(.start(view.root))
+    return view
+  }
+
   private func makeFinding() -> FindingView {
     let view = FindingView(session: session)
     view.root.isVisible = true
@@ -74,6 +81,7 @@ final class StepColumn {
     } else {
       findings.value?.root.isVisible = false
     }
+    renderPoints(state)
     guard isSeen else { return stack.show("list", .none) }
     if case .finding = state.place {
       finding.made.render(state)
@@ -81,6 +89,17 @@ final class StepColumn {
     } else {
       stack.show("list", .none)
     }
+  }
+
+  /// Final QA's groups of points stand in the place of what every release is asked.
+  private func renderPoints(_ state: SessionState) {
+    let face = state.pointsFace(of: step.id)
+    if let face {
+      points.made.render(face)
+      points.made.door.isVisible = state.check.result != nil
+    }
+    points.value?.root.isVisible = face != nil
+    asks.isVisible = face == nil
   }
 
   /// What is looked at is another: the focus follows it, for what had it is gone.
@@ -93,13 +112,16 @@ final class StepColumn {
       root.offset = 0
       finding.made.focusInitialWidget()
     case (.finding(let before), .list): findings.value?.focus(before.row)
-    case (.room, .list): findings.value?.door.grabFocus()
+    case (.room, .list): focusDoor()
     default: break
     }
   }
 
   /// Puts the focus on what opens the step's room.
-  func focusDoor() { findings.value?.door.grabFocus() }
+  func focusDoor() {
+    if let points = points.value, points.root.isVisible { return points.focus() }
+    findings.value?.door.grabFocus()
+  }
 
   /// Copies the finding that is open.
   func copyFinding() { finding.value?.copy() }
