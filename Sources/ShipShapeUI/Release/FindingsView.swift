@@ -16,12 +16,14 @@ final class FindingsView {
   private var groups: [FindingGroup.Kind: SeverityGroup] = [:]
   /// What stands between the check's line and the groups: the first pictures.
   let extraPlace = Box(.vertical)
+  private let firstPictures: FirstPictures?
 
   /// - Parameter scroller: what the list scrolls in.
   init(_ step: Step, session: Session, scroller: Scroller) {
     self.step = step
     self.session = session
     checkLine = CheckLineView(session: session)
+    firstPictures = step.id == "screenshots" ? FirstPictures() : nil
     door = QuietDoor.make(FindingsView.doorName(step))
     fault = Label("").wrapping().aligned(.start).styled("caption")
     faultRow = FindingsView.row(icon: "worth-a-look-symbolic", style: "warning-icon", fault)
@@ -51,6 +53,10 @@ final class FindingsView {
     door.onClick { [weak session] in session?.doorOpened() }
     root.showAll()
     for part in [faultRow, clear] { part.isVisible = false }
+    if let firstPictures {
+      extraPlace.add(.start(firstPictures.root))
+      firstPictures.root.isVisible = false
+    }
     for group in groups.values { group.root.isVisible = false }
   }
 
@@ -91,6 +97,7 @@ final class FindingsView {
     fault.text = face.projectFault ?? ""
     faultRow.isVisible = face.projectFault != nil
     clear.isVisible = face.isClear
+    firstPictures?.render(state)
     door.isVisible = face.hasDoor && Rooms.has(step)
     for (kind, group) in groups {
       let shown = face.groups.first { $0.kind == kind }
