@@ -80,7 +80,11 @@ final class PictureGalleryTests: UITestCase {
   // MARK: Looking
 
   private func strips(_ window: MainWindow) -> [UnsafeMutablePointer<GtkWidget>] {
-    shownWidgets(below: window.window.widget).filter { $0.asOptional(GtkFlowBox.self) != nil }
+    shownWidgets(below: window.window.widget).filter(isStrip)
+  }
+
+  private func isStrip(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    gtk_style_context_has_class(gtk_widget_get_style_context(widget), "strip") != 0
   }
 
   private func strip(
@@ -108,7 +112,7 @@ final class PictureGalleryTests: UITestCase {
   }
 
   private func activate(_ item: UnsafeMutablePointer<GtkWidget>) async {
-    gtk_widget_activate(item)
+    gtk_button_clicked(item.as(GtkButton.self))
     await still()
   }
 
@@ -143,6 +147,8 @@ final class PictureGalleryTests: UITestCase {
     let (_, window) = try await openRoom()
     let german = try strip("German, iPhone 6.9″", window)
     await wait("the pictures", seconds: 20) { self.waiting(german) == 0 }
+    shoot(window, "a")
+    shoot(window, "a")
     let english = try strip("English (U.S.), iPhone 6.9″", window)
     await wait("the others", seconds: 20) { self.waiting(english) == 1 }
     window.close()
@@ -198,6 +204,7 @@ final class PictureGalleryTests: UITestCase {
     XCTAssertEqual(items(compare).map { accessibleName($0) }, ["English (U.S.)", "German"])
     XCTAssertEqual(items(compare).map(isCurrent), [true, false])
     await wait("the pictures", seconds: 20) { self.waiting(compare) == 0 }
+    shoot(window, "b")
     await activate(items(compare)[1])
     XCTAssertEqual(items(compare).map(isCurrent), [false, true])
     XCTAssertTrue(texts(below: root).contains("number 2 of 10 in German"))
@@ -244,6 +251,7 @@ final class PictureGalleryTests: UITestCase {
     XCTAssertEqual(children(of: first).count, 3)
     await wait("the pictures", seconds: 20) { self.waiting(first) == 0 }
     XCTAssertEqual(gtk_widget_get_allocated_height(children(of: first)[0]), 92)
+    shoot(window, "c")
     window.close()
   }
 
@@ -276,6 +284,13 @@ final class PictureGalleryTests: UITestCase {
     thumbnails.clear()
     XCTAssertEqual(thumbnails.byteCount, 0)
     window.close()
+  }
+
+  func english2(_ window: MainWindow) -> UnsafeMutablePointer<GtkWidget> { strips(window)[0] }
+  func shoot(_ window: MainWindow, _ name: String) {
+    let w = window.window.widget
+    let p = gdk_pixbuf_get_from_window(gtk_widget_get_window(w), 0, 0, gtk_widget_get_allocated_width(w), gtk_widget_get_allocated_height(w))
+    gdk_pixbuf_savev(p, "/tmp/rp-\(name).png", "png", nil, nil, nil)
   }
 
   // MARK: Keys

@@ -3,7 +3,7 @@ import ReleaseChecks
 
 /// Pictures one after the other. One stop of Tab; arrows, Home and End walk it, Enter and Space open.
 final class PictureStrip {
-  let root = FlowBox()
+  let root = LayoutBoxes.makeWrapping(spacing: 2)
   private(set) var thumbs: [Thumbnail] = []
   private let thumbnails: Thumbnails
   private let onOpen: (Int) -> Void
@@ -25,12 +25,7 @@ final class PictureStrip {
     self.onOpen = onOpen
     root.addStyle("strip")
     root.setAccessibleRole(.list)
-    root.maximumPerLine = 60
-    root.columnSpacing = 2
-    root.rowSpacing = 2
-    root.horizontalAlignment = .start
     root.isVisible = true
-    root.onActivate { [weak self] in self?.open($0) }
     root.onKeyPress { [weak self] key, modifiers in
       modifiers == KeyModifiers() && self?.pressed(key) == true
     }
@@ -46,11 +41,10 @@ final class PictureStrip {
     }
     for (position, entry) in entries.enumerated() {
       let isNew = position == thumbs.count
-      if isNew { thumbs.append(Thumbnail(thumbnails)) }
+      if isNew { addThumb(at: position) }
       let thumb = thumbs[position]
       thumb.show(entry.item, in: entry.frame, name: entry.name, under: entry.under, root: folder)
       thumb.root.setMargins(end: entry.gap)
-      if isNew { root.insert(thumb.root, at: -1) }
       if thumb.root.hasStyle("current") != entry.isCurrent {
         thumb.root.setStyle("current", when: entry.isCurrent)
         thumb.root.setAccessibleSelected(entry.isCurrent)
@@ -60,7 +54,14 @@ final class PictureStrip {
     current = min(current, max(0, thumbs.count - 1))
   }
 
-  private var entry: FlowBoxChild? { thumbs.indices.contains(current) ? thumbs[current].root : nil }
+  private func addThumb(at position: Int) {
+    let thumb = Thumbnail(thumbnails)
+    thumb.root.onClick { [weak self] in self?.open(position) }
+    thumbs.append(thumb)
+    root.add(.start(thumb.root))
+  }
+
+  private var entry: Button? { thumbs.indices.contains(current) ? thumbs[current].root : nil }
 
   private func open(_ position: Int) {
     guard thumbs.indices.contains(position) else { return }

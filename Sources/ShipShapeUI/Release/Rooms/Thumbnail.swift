@@ -123,7 +123,7 @@ final class ThumbnailArea {
 
 /// One picture of a strip: its number in the store, or the sign that it is not uploaded, and what was found about it.
 final class Thumbnail {
-  let root: FlowBoxChild
+  let root: Button
   let area: ThumbnailArea
   private let number = Label("").styled("thumb-number")
   private let leftOut = Image(iconName: "not-uploaded-symbolic", pixels: 16).styled("thumb-badge")
@@ -145,7 +145,8 @@ final class Thumbnail {
       area.root.addLayer(layer, passesClicks: true)
     }
     caption.setAccessibleRole(.redundant)
-    root = FlowBoxChild(Box(.vertical, spacing: 2, [.start(area.root), .start(caption)]))
+    root = Button(child: Box(.vertical, spacing: 2, [.start(area.root), .start(caption)]))
+    root.addStyle("flat", "picture")
     root.setAccessibleRole(.listItem)
     root.verticalAlignment = .start
     area.told = root
