@@ -20,6 +20,7 @@ package final class MainWindow {
   private var history: HistoryView?
   private let work: ReleaseWork
   private let sheets: ReleaseSheets
+  private let files: ReleaseFiles
   private let pastPlace: Box
   private let pastBar: Lazy<PastBar>
   private let question: Lazy<QuestionBar>
@@ -43,6 +44,7 @@ package final class MainWindow {
     question = Lazy { QuestionBar(session: session) }
     work = ReleaseWork(session: session) { [window] in window.isActive }
     sheets = ReleaseSheets(session: session, parent: window, application: application)
+    files = ReleaseFiles(session: session, parent: window)
     timeUp = TimeUpSignal(application: application)
     pages = PageStack(session: session)
     let announcer = Announcer()
@@ -58,8 +60,8 @@ package final class MainWindow {
       handlers: AppActions.Handlers(
         stepAction: { [weak self] in self?.pages.activate($0) },
         menu: { [weak self] in self?.menuButton.open() },
-        openFolder: { [weak self] in self?.chooseFolder() },
-        exportReport: {},
+        openFolder: { [weak self] in self?.files.chooseFolder() },
+        exportReport: { [weak self] in self?.files.exportReport() },
         copyFinding: { [weak self] in self?.pages.copyFinding() },
         shortcuts: { [weak self] in self?.shortcuts.made.present() },
         about: { [weak self] in self?.showAbout() },
@@ -72,7 +74,7 @@ package final class MainWindow {
 
   private func connectSession() {
     session.onChange = { [weak self] old, new in self?.render(old: old, new: new) }
-    session.effects.chooseFolder = { [weak self] in self?.chooseFolder() }
+    session.effects.chooseFolder = { [weak self] in self?.files.chooseFolder() }
     session.effects.timeUp = { [weak self] in self?.timeIsUp($0) }
     ticker.onTick = { [weak self] in self?.tick() }
     ticker.onMidnight = { [weak self] in self?.dayTurned() }
@@ -206,6 +208,8 @@ package final class MainWindow {
       return false
     } else if state.question != nil {
       session.questionClosed()
+    } else if pages.roomGoesBack() {
+      return true
     } else if state.place != .list {
       session.placeLeft()
     } else {
@@ -213,22 +217,6 @@ package final class MainWindow {
     }
     return true
   }
-
-  // MARK: Folders
-
-  private func chooseFolder() {
-    guard session.state.sheet == nil, !isChoosing else { return }
-    isChoosing = true
-    FileDialogs.chooseFolder(
-      title: localized("Open Release Folder"), acceptLabel: localized("Open"),
-      startingAt: session.state.release.location?.folder, over: window
-    ) { [weak self] folder in
-      self?.isChoosing = false
-      if let folder { self?.session.folderOpened(folder, at: .now) }
-    }
-  }
-
-  private var isChoosing = false
 
   private func placeNotice() {
     let state = session.state

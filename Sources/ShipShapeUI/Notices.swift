@@ -41,6 +41,11 @@ enum Notices {
         "Fixed %1$@ and %2$@ more.", "Fixed %1$@ and %2$@ more.", count: count - 1, file, "\(count - 1)")
     // Translators: %@ is what is wrong: "“Android” names another platform".
     case .accepted(let message): localized("Accepted: %@.", FindingText.text(message))
+    // Translators: %@ is a file's path.
+    case .exported(let path): localized("The report is in %@.", PathText.short(path))
+    case .notExported(let path, let why):
+      // Translators: the second is the reason, a sentence of its own.
+      localized("The report could not be written to %1$@. %2$@", PathText.short(path), why)
     case .mendFailed(let failure): mendFailed(failure)
     case .cannotOpen(let path, nil): localized("No app is known that opens %@.", PathText.short(path))
     // Translators: the second is the reason, a sentence of its own.

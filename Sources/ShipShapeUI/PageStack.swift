@@ -98,6 +98,9 @@ final class PageStack {
   /// Copies the finding that is open on the page that is shown.
   func copyFinding() { steps[current]?.column.copyFinding() }
 
+  /// One step back inside a room; false where it has none to go.
+  func roomGoesBack() -> Bool { steps[current]?.roomGoesBack() ?? false }
+
   /// Calls an action of the page that is shown.
   func activate(_ action: String) {
     guard let view = steps[current], let id = current.stepID else { return }

@@ -81,6 +81,9 @@ extension Overlay {
     add(content)
   }
 
+  /// For layers of one line or an icon; see `ExactOverlay` for those that wrap.
+  package convenience init() { self.init(sinking: gtk_overlay_new()) }
+
   /// Lays a widget over all the others.
   ///
   /// - Parameter passesClicks: whether a click on it, where it has nothing that takes clicks, goes to what lies below.

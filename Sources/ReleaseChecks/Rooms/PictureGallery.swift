@@ -30,6 +30,8 @@ package struct PictureGallery: Sendable, Equatable {
     package let format: PictureHeader.Format?
     package let transparency: Picture.Transparency
     package let byteCount: Int
+    /// Tells this version of the file from others.
+    package let stamp: Disk.Stamp
     /// Whether it is another picture than at the last release; nil where that was not asked.
     package let isChanged: Bool?
     /// About this file.

@@ -21,7 +21,7 @@ package struct Picture: Sendable {
 
   package let path: RelativePath
   package let place: Place
-  let stamp: Disk.Stamp
+  package let stamp: Disk.Stamp
   package let reading: PictureReading
   package internal(set) var transparency: Transparency
   /// CRC-32 of the file, where another of the same size made it worth knowing.

@@ -63,6 +63,10 @@ package enum Notice: Hashable, Sendable {
   case mendFailed(MendFailure)
   /// A file cannot be shown; in the system's words, nil where no app is known for it.
   case cannotOpen(path: String, String?)
+  /// The report of a release is in this file.
+  case exported(path: String)
+  /// The report could not be written; in the system's words.
+  case notExported(path: String, String)
 
   /// Whether the bar offers to take it back.
   package var canBeUndone: Bool {

@@ -9,7 +9,19 @@ extension Session {
     guard let face = state.findingFace, face.canAct, let root = state.release.location?.root else { return }
     let item = item ?? face.row.first
     let path = item.file.map { $0.hasPrefix("/") ? $0 : "\(root)/\($0)" } ?? root
-    guard let notice = effects.openFile(path, item.line, item.column).notice(path) else { return }
+    open(path, item.line, item.column)
+  }
+
+  /// Open File of a room.
+  ///
+  /// - Parameter file: below the release's folder.
+  package func roomFileOpened(_ file: String) {
+    guard state.canOpenFiles, let root = state.release.location?.root else { return }
+    open("\(root)/\(file)", nil, nil)
+  }
+
+  private func open(_ path: String, _ line: Int?, _ column: Int?) {
+    guard let notice = effects.openFile(path, line, column).notice(path) else { return }
     change { $0.notices.add(notice) }
   }
 
@@ -220,6 +232,9 @@ package enum FileOpening: Hashable, Sendable {
 }
 
 extension SessionState {
+  /// Whether what is in the release's folder can be opened now.
+  package var canOpenFiles: Bool { check.hasFolder && !release.isPast }
+
   /// Notes what was done, and goes on to the next finding where it is still looked at.
   fileprivate mutating func add(_ kind: Mend.Kind, of mending: Mending, at moment: Moment) {
     mends.append(Mend(kind: kind, instant: moment.instant, release: mending.release))

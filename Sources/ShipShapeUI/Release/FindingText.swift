@@ -20,6 +20,9 @@ enum FindingText {
     return shown.uppercased() + text.dropFirst()
   }
 
+  /// A part of a sentence, or a line that begins in whatever way.
+  static func part(_ message: Message) -> String { printed(message.text(in: translator)) }
+
   /// With ’ and ″ for the typewriter's signs.
   private static func printed(_ text: String) -> String {
     String(

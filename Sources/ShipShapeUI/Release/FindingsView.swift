@@ -16,12 +16,14 @@ final class FindingsView {
   private var groups: [FindingGroup.Kind: SeverityGroup] = [:]
   /// What stands between the check's line and the groups: the first pictures.
   let extraPlace = Box(.vertical)
+  private let firstPictures: FirstPictures?
 
   /// - Parameter scroller: what the list scrolls in.
   init(_ step: Step, session: Session, scroller: Scroller) {
     self.step = step
     self.session = session
     checkLine = CheckLineView(session: session)
+    firstPictures = step.id == "screenshots" ? FirstPictures() : nil
     door = QuietDoor.make(FindingsView.doorName(step))
     fault = Label("").wrapping().aligned(.start).styled("caption")
     faultRow = FindingsView.row(icon: "worth-a-look-symbolic", style: "warning-icon", fault)
@@ -51,6 +53,10 @@ final class FindingsView {
     door.onClick { [weak session] in session?.doorOpened() }
     root.showAll()
     for part in [faultRow, clear] { part.isVisible = false }
+    if let firstPictures {
+      extraPlace.add(.start(firstPictures.root))
+      firstPictures.root.isVisible = false
+    }
     for group in groups.values { group.root.isVisible = false }
   }
 
@@ -93,6 +99,7 @@ final class FindingsView {
     clear.isVisible = face.isClear
     // The door of the points stands over them.
     door.isVisible = face.hasDoor && Rooms.has(step) && state.pointsFace(of: step.id) == nil
+    firstPictures?.render(state)
     for (kind, group) in groups {
       let shown = face.groups.first { $0.kind == kind }
       group.root.isVisible = shown != nil

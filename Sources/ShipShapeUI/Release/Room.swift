@@ -7,6 +7,15 @@ protocol Room: AnyObject {
   func render(_ state: SessionState)
   /// Puts the focus where one begins, or where one was.
   func focusInitialWidget()
+  /// Goes back inside the room; false where nothing is left to go back from, so that the room itself is left.
+  func goBack() -> Bool
+  /// Something else is looked at now.
+  func roomLeft()
+}
+
+extension Room {
+  func goBack() -> Bool { false }
+  func roomLeft() {}
 }
 
 /// The rooms there are.
@@ -15,6 +24,7 @@ enum Rooms {
   static func make(_ step: Step, session: Session) -> (any Room)? {
     switch step.id {
     case "final-qa": PointsRoom(step, session: session)
+    case "screenshots": PictureGalleryRoom(step, session: session)
     default: nil
     }
   }
@@ -23,6 +33,7 @@ enum Rooms {
   static func has(_ step: Step) -> Bool {
     switch step.id {
     case "final-qa": true
+    case "screenshots": true
     default: false
     }
   }
@@ -32,16 +43,21 @@ enum Rooms {
 final class RoomBar {
   let root = Box(.horizontal, spacing: 10)
   private let caption = Label("").ellipsized().aligned(.start).styled("caption", "quiet")
+  private let heading: Label
   private let back: Button
 
   /// - Parameters:
   ///   - backName: what a screen reader says of the way back: "Back to Metadata".
   ///   - controls: stand at the end, in this order.
-  init(title: String, backName: String, session: Session, controls: [any Widget] = []) {
+  ///   - onBack: what the way back does, where it does not leave the room.
+  init(
+    title: String, backName: String, session: Session, controls: [any Widget] = [],
+    onBack: (() -> Void)? = nil
+  ) {
     back = Button(iconName: "go-previous-symbolic", accessibleName: backName)
     back.addStyle("flat", "back")
     back.verticalAlignment = .center
-    let heading = Label(title).ellipsized().aligned(.start).styled("heading")
+    heading = Label(title).ellipsized().aligned(.start).styled("heading")
     heading.setAccessibleRole(.heading)
     let texts = Box(.vertical, [.start(heading), .start(caption)])
     texts.verticalAlignment = .center
@@ -52,7 +68,13 @@ final class RoomBar {
       control.verticalAlignment = .center
       root.add(.start(control))
     }
-    back.onClick { [weak session] in session?.placeLeft() }
+    back.onClick { [weak session] in if let onBack { onBack() } else { session?.placeLeft() } }
+  }
+
+  /// The room's name.
+  var title: String {
+    get { heading.text }
+    set { heading.text = newValue }
   }
 
   /// The line under the room's name.

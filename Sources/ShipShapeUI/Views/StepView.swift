@@ -197,12 +197,16 @@ final class StepView {
     if had != hasRelease { fitColumn() }
     if place == .room { makeRoom()?.render(state) }
     guard old != place else { return }
+    if old == .room { room?.roomLeft() }
     body.show(place == .room && room != nil ? "room" : "step", .none)
     hideWhatAFindingReplaces()
     if place == .room, state.sheet == nil { return room?.focusInitialWidget() ?? () }
     if isSingleColumn, old.isFinding != place.isFinding { scroller.offset = 0 }
     if isSeen, state.sheet == nil { column.followFocus(from: old, to: place) }
   }
+
+  /// Back, or Esc, inside the step's room; false where the room itself is to be left.
+  func roomGoesBack() -> Bool { place == .room && room?.goBack() == true }
 
   private func makeRoom() -> (any Room)? {
     if let room { return room }

@@ -137,7 +137,7 @@ final class NoticeBar {
 
   private static func icon(_ notice: Notice) -> String {
     switch notice {
-    case .finished, .began: "tick-circle-symbolic"
+    case .finished, .began, .fixed, .accepted, .exported: "tick-circle-symbolic"
     case .timeUp, .paused: "alarm-symbolic"
     default: "dialog-warning-symbolic"
     }

@@ -1,0 +1,315 @@
+import CGtk
+import Foundation
+import GtkKit
+import GtkTestSupport
+import XCTest
+
+@testable import ReleaseChecks
+@testable import ShipShapeCore
+@testable import ShipShapeUI
+
+/// The room of pictures, and the first pictures in the step's card.
+@MainActor
+final class PictureGalleryTests: UITestCase {
+  private var work: ReleaseWork?
+  private var opened: [String] = []
+
+  override func tearDown() async throws {
+    work?.stop()
+    work = nil
+    try await super.tearDown()
+  }
+
+  // MARK: A release
+
+  private func put(_ text: String, at path: String) throws {
+    let url = folder.appending(path: "app/fastlane/\(path)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// A picture of one colour; another colour makes another file.
+  private func picture(_ path: String, _ colour: UInt32, width: Int = 1320, height: Int = 2868) throws {
+    let url = folder.appending(path: "app/fastlane/screenshots/\(path)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let pixels = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, gint(width), gint(height)))
+    gdk_pixbuf_fill(pixels, colour << 8 | 0xFF)
+    XCTAssertNotEqual(gdk_pixbuf_savev(pixels, url.path, "png", nil, nil, nil), 0)
+    g_object_unref(UnsafeMutableRawPointer(pixels))
+  }
+
+  /// English has three pictures, German twelve, French none.
+  private func fill() throws {
+    for language in ["en-US", "de-DE", "fr-FR"] { try put("Tidepool\n", at: "metadata/\(language)/name.txt") }
+    for number in 1...3 { try picture("en-US/\(number).png", UInt32(number) * 0x2F1133) }
+    for number in 1...12 {
+      let name = number < 10 ? "0\(number)" : "\(number)"
+      try picture("de-DE/\(name).png", UInt32(number) * 0x110711)
+    }
+  }
+
+  /// The window on a release that is checked, at the step of the pictures.
+  private func open() async throws -> (session: Session, window: MainWindow) {
+    let session = makeSession()
+    work = ReleaseWork(session: session) { true }
+    session.effects.openFile = { [weak self] path, _, _ in
+      self?.opened.append(path)
+      return .opened
+    }
+    let window = try await makeWindow(session)
+    session.folderOpened(folder.appending(path: "app").path, at: .now)
+    await wait("the sheet") { session.state.sheet == .details }
+    session.detailsEdited { $0.app = "Tidepool" }
+    session.detailsEdited { $0.mainLanguage = "en-US" }
+    session.detailsConfirmed(at: .now)
+    await wait("the check", seconds: 20) { session.state.check.phase == .ended }
+    session.pageChosen(.step("screenshots"))
+    await still()
+    return (session, window)
+  }
+
+  private func openRoom() async throws -> (session: Session, window: MainWindow) {
+    let (session, window) = try await open()
+    session.doorOpened()
+    await still()
+    return (session, window)
+  }
+
+  // MARK: Looking
+
+  private func strips(_ window: MainWindow) -> [UnsafeMutablePointer<GtkWidget>] {
+    shownWidgets(below: window.window.widget).filter(isStrip)
+  }
+
+  private func isStrip(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    gtk_style_context_has_class(gtk_widget_get_style_context(widget), "strip") != 0
+  }
+
+  private func strip(
+    _ name: String, _ window: MainWindow, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> UnsafeMutablePointer<GtkWidget> {
+    let strips = strips(window)
+    return try XCTUnwrap(
+      strips.first { accessibleName($0) == name },
+      "no strip “\(name)” among \(strips.map { accessibleName($0) })", file: file, line: line)
+  }
+
+  private func items(_ strip: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
+    children(of: strip)
+  }
+
+  /// How many pictures of a strip are not there yet.
+  private func waiting(_ strip: UnsafeMutablePointer<GtkWidget>) -> Int {
+    shownWidgets(below: strip).count {
+      gtk_style_context_has_class(gtk_widget_get_style_context($0), "thumb") != 0
+    }
+  }
+
+  private func numbers(_ strip: UnsafeMutablePointer<GtkWidget>) -> [String] {
+    texts(below: strip).filter { Int($0) != nil }
+  }
+
+  private func activate(_ item: UnsafeMutablePointer<GtkWidget>) async {
+    gtk_button_clicked(item.as(GtkButton.self))
+    await still()
+  }
+
+  // MARK: The gallery
+
+  func testTheStripsStandInTheStoresOrderWithWhatIsLeftOut() async throws {
+    try fill()
+    let (_, window) = try await openRoom()
+    let root = window.window.widget
+    XCTAssertTrue(texts(below: root).contains("15 pictures in 2 of 3 languages"))
+    let english = try strip("English (U.S.), iPhone 6.9″", window)
+    XCTAssertEqual(numbers(english), ["1", "2", "3"])
+    XCTAssertEqual(
+      items(english).map { accessibleName($0) }, ["1 of 3, 1.png", "2 of 3, 2.png", "3 of 3, 3.png"])
+    let german = try strip("German, iPhone 6.9″", window)
+    XCTAssertEqual(numbers(german), (1...10).map { "\($0)" })
+    XCTAssertEqual(accessibleName(items(german)[11]), "Not uploaded, 12.png, more than 10 in its set")
+    let all = texts(below: root).joined(separator: "\n")
+    for line in [
+      "Numbers 1 to 3 show in search results.", "11.png, 12.png: more than 10 in its set",
+      "10 pictures, 2 not uploaded", "3 pictures", "no pictures: shows those of English (U.S.)",
+    ] { XCTAssertTrue(all.contains(line), "“\(line)” in\n\(all)") }
+    XCTAssertEqual(all.components(separatedBy: "show in search results").count, 2, "it is said once")
+    window.close()
+  }
+
+  func testTheThumbnailsArriveAndABrokenOneHoldsUpNothing() async throws {
+    try fill()
+    let broken = folder.appending(path: "app/fastlane/screenshots/en-US/2.png")
+    let bytes = try Data(contentsOf: broken)
+    try bytes.prefix(60).write(to: broken)
+    let (_, window) = try await openRoom()
+    let german = try strip("German, iPhone 6.9″", window)
+    await wait("the pictures", seconds: 20) { self.waiting(german) == 0 }
+    shoot(window, "a")
+    shoot(window, "a")
+    let english = try strip("English (U.S.), iPhone 6.9″", window)
+    await wait("the others", seconds: 20) { self.waiting(english) == 1 }
+    window.close()
+  }
+
+  func testTheArrowsWalkAStripAndTabLeavesIt() async throws {
+    try fill()
+    let (_, window) = try await openRoom()
+    let english = try strip("English (U.S.), iPhone 6.9″", window)
+    let german = try strip("German, iPhone 6.9″", window)
+    gtk_widget_grab_focus(items(english)[0])
+    press(GDK_KEY_Right, window)
+    XCTAssertEqual(focused(window), "2 of 3, 2.png")
+    press(GDK_KEY_End, window)
+    XCTAssertEqual(focused(window), "3 of 3, 3.png")
+    gtk_widget_child_focus(window.window.widget, GTK_DIR_TAB_FORWARD)
+    XCTAssertTrue(items(german).contains { gtk_widget_is_focus($0) != 0 })
+    XCTAssertTrue(focused(window).hasPrefix("1 of 10"), focused(window))
+    window.close()
+  }
+
+  func testAChangedFileIsShownInPlace() async throws {
+    try fill()
+    let (session, window) = try await openRoom()
+    let english = try strip("English (U.S.), iPhone 6.9″", window)
+    let first = items(english)[0]
+    gtk_widget_grab_focus(first)
+    try picture("en-US/4.png", 0xABCDEF)
+    session.folderChanged()
+    await wait("the new picture", seconds: 20) { self.items(english).count == 4 }
+    XCTAssertEqual(items(english)[0], first)
+    XCTAssertEqual(accessibleName(first), "1 of 4, 1.png")
+    XCTAssertNotEqual(gtk_widget_is_focus(first), 0)
+    await wait("the pictures", seconds: 20) { self.waiting(english) == 0 }
+    window.close()
+  }
+
+  // MARK: One picture
+
+  func testOnePictureIsComparedAndLeft() async throws {
+    try fill()
+    let (session, window) = try await openRoom()
+    let root = window.window.widget
+    await activate(items(try strip("English (U.S.), iPhone 6.9″", window))[1])
+    XCTAssertTrue(hasButton("Back to Pictures", below: root))
+    let all = texts(below: root)
+    for text in [
+      "2.png", "screenshots/en-US/2.png", "number 2 of 3 in English (U.S.)", "1320×2868, 8-bit RGB",
+    ] {
+      XCTAssertTrue(all.contains(text), "“\(text)” in \(all)")
+    }
+    let compare = try strip("Number 2 in every language", window)
+    XCTAssertEqual(items(compare).map { accessibleName($0) }, ["English (U.S.)", "German"])
+    XCTAssertEqual(items(compare).map(isCurrent), [true, false])
+    await wait("the pictures", seconds: 20) { self.waiting(compare) == 0 }
+    shoot(window, "b")
+    await activate(items(compare)[1])
+    XCTAssertEqual(items(compare).map(isCurrent), [false, true])
+    XCTAssertTrue(texts(below: root).contains("number 2 of 10 in German"))
+    gtk_button_clicked(try button("Next picture", below: root))
+    await still()
+    XCTAssertTrue(texts(below: root).contains("number 3 of 10 in German"))
+    gtk_button_clicked(try button("Back to Pictures", below: root))
+    await still()
+    XCTAssertTrue(session.state.place == .room)
+    XCTAssertEqual(focused(window).prefix(7), "3 of 10")
+    gtk_button_clicked(try button("Back to Screenshots", below: root))
+    await still()
+    XCTAssertEqual(session.state.place, .list)
+    window.close()
+  }
+
+  func testAPictureWithAFindingOpensItsFileAndTheFinding() async throws {
+    try fill()
+    try picture("en-US/4.png", 0x445566, width: 100, height: 200)
+    let (session, window) = try await openRoom()
+    let root = window.window.widget
+    let english = try strip("English (U.S.), iPhone 6.9″", window)
+    let last = try XCTUnwrap(items(english).last)
+    XCTAssertTrue(accessibleName(last).hasPrefix("Not uploaded, 4.png, "), accessibleName(last))
+    await activate(last)
+    XCTAssertFalse(strips(window).contains { accessibleName($0).hasPrefix("Number") })
+    gtk_button_clicked(try button("Open File", below: root))
+    XCTAssertTrue(opened.first?.hasSuffix("app/fastlane/screenshots/en-US/4.png") ?? false, "\(opened)")
+    gtk_button_clicked(try button("Details", below: root))
+    XCTAssertTrue(session.state.place.isFinding)
+    window.close()
+  }
+
+  // MARK: The first pictures
+
+  func testTheCardShowsTheFirstPictures() async throws {
+    try fill()
+    let (_, window) = try await open()
+    let root = window.window.widget
+    let first = try XCTUnwrap(
+      shownWidgets(below: root).first { accessibleName($0) == "First pictures in English (U.S.)" })
+    XCTAssertEqual(
+      atk_object_get_role(gtk_widget_get_accessible(first)).rawValue, ATK_ROLE_IMAGE.rawValue)
+    XCTAssertEqual(children(of: first).count, 3)
+    await wait("the pictures", seconds: 20) { self.waiting(first) == 0 }
+    XCTAssertEqual(gtk_widget_get_allocated_height(children(of: first)[0]), 92)
+    shoot(window, "c")
+    window.close()
+  }
+
+  // MARK: Thumbnails
+
+  func testThumbnailsStayUnderTheirLimit() async throws {
+    try fill()
+    let (session, window) = try await open()
+    let result = try XCTUnwrap(session.state.check.result)
+    let german = try XCTUnwrap(
+      PictureGalleries.of(result)?.strips(in: "APP_IPHONE_67").last { $0.items.count == 12 })
+    let keys = german.items.map {
+      ThumbnailKey(
+        path: "\(session.state.release.location?.root ?? "")/\($0.path.name)", stamp: $0.stamp,
+        pixels: $0.size,
+        width: 59, height: 128, scale: 1)
+    }.map { key in
+      ThumbnailKey(
+        path: key.path.replacingOccurrences(of: "fastlane/", with: "fastlane/screenshots/de-DE/"),
+        stamp: key.stamp, pixels: key.pixels, width: 59, height: 128, scale: 1)
+    }
+    let thumbnails = Thumbnails(mostBytes: 4 * 59 * 128 * 4)
+    var arrived: [ThumbnailKey] = []
+    thumbnails.onArrive = { arrived.append($0) }
+    thumbnails.want(keys)
+    await wait("four of them", seconds: 20) { arrived.count >= 4 }
+    await idle()
+    XCTAssertEqual(arrived, Array(keys.prefix(4)), "the nearest first")
+    XCTAssertLessThanOrEqual(thumbnails.byteCount, 4 * 59 * 128 * 4)
+    thumbnails.clear()
+    XCTAssertEqual(thumbnails.byteCount, 0)
+    window.close()
+  }
+
+  func english2(_ window: MainWindow) -> UnsafeMutablePointer<GtkWidget> { strips(window)[0] }
+  func shoot(_ window: MainWindow, _ name: String) {
+    let w = window.window.widget
+    let p = gdk_pixbuf_get_from_window(gtk_widget_get_window(w), 0, 0, gtk_widget_get_allocated_width(w), gtk_widget_get_allocated_height(w))
+    gdk_pixbuf_savev(p, "/tmp/rp-\(name).png", "png", nil, nil, nil)
+  }
+
+  // MARK: Keys
+
+  private func isCurrent(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    gtk_style_context_has_class(gtk_widget_get_style_context(widget), "current") != 0
+  }
+
+  private func focused(_ window: MainWindow) -> String {
+    gtk_window_get_focus(window.window.widget.as(GtkWindow.self)).map { accessibleName($0) } ?? ""
+  }
+
+  private func press(_ key: Int32, _ window: MainWindow) {
+    guard let event = gdk_event_new(GDK_KEY_PRESS) else { return }
+    event.pointee.key.window = gtk_widget_get_window(window.window.widget)
+    g_object_ref(UnsafeMutableRawPointer(event.pointee.key.window))
+    event.pointee.key.keyval = guint(key)
+    event.pointee.key.send_event = 1
+    gtk_window_propagate_key_event(window.window.widget.as(GtkWindow.self), &event.pointee.key)
+    gdk_event_free(event)
+  }
+}
