@@ -22,9 +22,9 @@ extension Session {
     change { $0.place = .finding(OpenFinding(row: row.id, source: result)) }
   }
 
-  /// A group of points was pressed: the room begins there.
-  package func pointGroupOpened(_ title: Message) {
-    guard state.page.stepID == "final-qa", state.check.result != nil else { return }
+  /// A group of points was pressed, and the room begins there; nil: their door was.
+  package func pointGroupOpened(_ title: Message?) {
+    guard let step = state.page.stepID, state.pointsFace(of: step) != nil else { return }
     change { ($0.place, $0.openPointGroup) = (.room, title) }
   }
 

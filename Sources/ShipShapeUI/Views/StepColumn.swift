@@ -94,10 +94,7 @@ final class StepColumn {
   /// Final QA's groups of points stand in the place of what every release is asked.
   private func renderPoints(_ state: SessionState) {
     let face = state.pointsFace(of: step.id)
-    if let face {
-      points.made.render(face)
-      points.made.door.isVisible = state.check.result != nil
-    }
+    if let face { points.made.render(face) }
     points.value?.root.isVisible = face != nil
     asks.isVisible = face == nil
   }

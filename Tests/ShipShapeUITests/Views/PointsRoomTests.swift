@@ -152,7 +152,7 @@ final class PointsRoomTests: UITestCase {
     session.pageChosen(.step("final-qa"))
     session.doorOpened()
     await still()
-    gtk_widget_grab_focus(try button(name, below: root).widget)
+    XCTAssertEqual(window.window.focusedWidget?.accessibleName, name)
     let before = texts(below: root)
     for (file, text) in ["first_name": "Ann", "last_name": "Lee", "email_address": "ann@tidepool.app"] {
       try put(text + "\n", at: "metadata/review_information/\(file).txt")

@@ -62,7 +62,7 @@ final class PointGroupsView {
     root.add(.start(Box(.vertical, spacing: 3, [.start(heading), .start(frame)])))
     door.onClick { [weak self] in
       self?.opened = nil
-      self?.session.doorOpened()
+      self?.session.pointGroupOpened(nil)
     }
     root.showAll()
   }
@@ -77,7 +77,10 @@ final class PointGroupsView {
   func focus() { (rows.first { $0.title == opened }?.widget as (any Widget)? ?? door).grabFocus() }
 
   func render(_ face: PointsFace) {
+    let hadFocus = root.window?.focusedWidget?.isInside(card.root) == true
     card.render(face)
+    // The card went with its answer.
+    if hadFocus, !card.root.isVisible { door.grabFocus() }
     // Translators: points of Final QA that are done: "14 of 48 points".
     title.text = localized("%1$@ of %2$@ points", "\(face.done)", "\(face.count)")
     if rows.map(\.title) != face.groups.map(\.title) {

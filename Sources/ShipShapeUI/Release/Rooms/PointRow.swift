@@ -7,7 +7,10 @@ final class PointRow {
   let root = Box(.vertical)
   let line = Hairline.make()
   private let place = Box(.vertical)
+  /// Called when what it waits for is wanted.
+  private let onOpen: () -> Void
   private let session: Session
+  private let leads: SizeGroup
   private let id: String
   private var content: Content?
 
@@ -32,7 +35,7 @@ final class PointRow {
       }
     }
 
-    init(_ shape: Shape) {
+    init(_ shape: Shape, leads: SizeGroup) {
       self.shape = shape
       for label in [text, caption] { label.widestInCharacters = 40 }
       time.verticalAlignment = .start
@@ -40,6 +43,7 @@ final class PointRow {
       icon.verticalAlignment = .start
       let texts = Box(.vertical, spacing: 2, [.start(text), .start(caption)])
       let lead: any Widget = shape == .box ? box : icon
+      leads.add(lead)
       row = Box(.horizontal, spacing: 8, [.start(lead), .expanding(texts)])
       switch shape {
       case .box: row.add(.end(time))
@@ -52,8 +56,11 @@ final class PointRow {
     }
   }
 
-  init(_ id: String, session: Session) {
+  /// - Parameter leads: what stands before the texts, so that they begin in one line.
+  init(_ id: String, session: Session, leads: SizeGroup, onOpen: @escaping () -> Void) {
     self.id = id
+    self.leads = leads
+    self.onOpen = onOpen
     self.session = session
     root.add(.start(line))
     root.add(.start(place))
@@ -99,14 +106,14 @@ final class PointRow {
     if let content, content.shape == shape { return content }
     let hadFocus = hasFocus
     if let content { (content.shape == .button ? content.button as any Widget : content.row).destroy() }
-    let new = Content(shape)
+    let new = Content(shape, leads: leads)
     let widget: any Widget = shape == .button ? new.button : new.row
     widget.addStyle("point-row")
     place.add(.start(widget))
     widget.showAll()
     let id = id
     new.box.onToggle { [weak session] _ in session?.pointToggled(id, at: .now) }
-    new.button.onClick { [weak session] in session?.pointOpened(id) }
+    new.button.onClick { [weak self] in self?.onOpen() }
     content = new
     if hadFocus { _ = focus() }
     return new

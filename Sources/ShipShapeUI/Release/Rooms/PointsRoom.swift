@@ -14,8 +14,11 @@ final class PointsRoom: Room {
   private let leftOut = Label("").wrapping().aligned(.start).styled("caption", "quiet")
   private let leftOutCard: Box
   private let change = Button(label: localized("Change…"))
+  private let leads = SizeGroup(.horizontal)
   private var groups: [Group] = []
   private var state: SessionState?
+  /// The point that led to what it waits for, where one comes back to.
+  private var lastOpened: String?
 
   /// How wide the points are at most, and what is free at their sides.
   private static let width = 720
@@ -133,7 +136,10 @@ final class PointsRoom: Room {
     for entry in old where !points.contains(where: { $0.id == entry.id }) { entry.row.root.destroy() }
     group.rows = points.map { point in
       if let known = old.first(where: { $0.id == point.id }) { return known }
-      let row = PointRow(point.id, session: session)
+      let row = PointRow(point.id, session: session, leads: leads) { [weak self] in
+        self?.lastOpened = point.id
+        self?.session.pointOpened(point.id)
+      }
       group.card.add(.start(row.root))
       row.root.showAll()
       return (point.id, row)
@@ -143,6 +149,9 @@ final class PointsRoom: Room {
   }
 
   func focusInitialWidget() {
+    let last = lastOpened
+    lastOpened = nil
+    if let row = groups.flatMap(\.rows).first(where: { $0.id == last })?.row, row.focus() { return }
     guard let opened = state?.openPointGroup, let group = groups.first(where: { $0.title == opened }) else {
       return card.root.isVisible ? card.focus() : bar.focus()
     }
