@@ -71,7 +71,7 @@ final class OnePicture {
     above.isVisible = false
     previous.onClick { handlers.onMove(-1) }
     next.onClick { handlers.onMove(1) }
-    scroller.afterSizing { [weak self] in self?.fit() }
+    scroller.afterSizing { [weak self] in if let self { fit(width: scroller.size.width) } }
     opened = { [weak self] position in
       if let self, compared.indices.contains(position) { handlers.onOpen(compared[position]) }
     }
@@ -92,9 +92,9 @@ final class OnePicture {
     }
   }
 
-  /// Where there is no room beside each other, the picture stands above.
-  private func fit() {
-    let width = scroller.size.width
+  /// Where there is no room beside each other, the picture stands above. Known before it is shown, it makes no window
+  /// wider.
+  func fit(width: Int) {
     guard width > 1 else { return }
     let side = width < OnePicture.narrowBelow ? 12 : 24
     content.setMargins(top: 0, bottom: 24, start: side, end: side)

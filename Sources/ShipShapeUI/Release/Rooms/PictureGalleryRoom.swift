@@ -174,6 +174,7 @@ final class PictureGalleryRoom: Room {
         hasNext: position.map { $0 + 1 < all.count } ?? false, folder: folder,
         languageNames: Dictionary(names) { first, _ in first }),
       result, canOpen: canOpen)
+    picture.made.fit(width: root.size.width)
     stack.show("picture", .none)
   }
 

@@ -9,7 +9,6 @@ final class PictureList {
   private let thumbnails: Thumbnails
   private let onOpen: (PictureGallery.Item) -> Void
   private let content = Box(.vertical, spacing: 14)
-  private let page: Box
   private var strips: [PictureGallery.Strip] = []
   private var device: String?
   private var folder = ""
@@ -17,6 +16,7 @@ final class PictureList {
   private(set) var sections: [PictureSection] = []
   private var looking: MainLoopSource?
 
+  private static let widest = 1120
   /// How many come at once, so that no frame waits for them.
   private static let batch = 4
   /// How many screens from the view a picture is kept.
@@ -25,20 +25,18 @@ final class PictureList {
   init(_ thumbnails: Thumbnails, onOpen: @escaping (PictureGallery.Item) -> Void) {
     self.thumbnails = thumbnails
     self.onOpen = onOpen
-    page = LayoutBoxes.makePreferring(width: 1120)
-    page.add(content)
-    page.horizontalAlignment = .center
     root.addStyle("page-scroller")
     root.canFocus = false
     root.setPolicies(horizontal: .never, vertical: .automatic)
-    let viewport = root.addWithViewport(page)
+    let viewport = root.addWithViewport(content)
     root.followFocus(in: viewport)
     root.onScrollOrGrow { [weak self] in self?.lookSoon() }
     root.afterSizing { [weak self] in self?.fit() }
   }
 
   private func fit() {
-    let side = root.size.width < OnePicture.narrowBelow ? 12 : 24
+    let width = root.size.width
+    let side = width < OnePicture.narrowBelow ? 12 : max(24, (width - PictureList.widest) / 2)
     content.setMargins(bottom: 24, start: side, end: side)
     look()
   }
@@ -102,7 +100,7 @@ final class PictureList {
     for section in sections {
       for thumb in section.strip.thumbs {
         guard let key = thumb.area.key, thumb.root.size.height > 1 else { continue }
-        let top = Double(thumb.root.top(in: page))
+        let top = Double(thumb.root.top(in: content))
         let bottom = top + Double(thumb.root.size.height)
         let distance = max(0, top - view.upperBound, view.lowerBound - bottom)
         if distance <= PictureList.screensKept * root.pageHeight { near.append((distance, key)) }

@@ -26,6 +26,8 @@ final class PictureSection {
     icon.setAccessibleRole(.redundant)
     let head = Box(.horizontal, spacing: 8, [.expanding(name), .end(count), .end(icon)])
     for part in [head as any Widget, strip.root, note] { root.add(.start(part)) }
+    strip.root.setMargins(top: 4, bottom: 2)
+    note.setMargins(top: 4)
     root.showAll()
     pressed = { [weak self] position in
       if let self, items.indices.contains(position) { onOpen(items[position]) }
