@@ -19,6 +19,8 @@ final class ReleaseTests: AppTestCase {
       try put("https://example.net/\(language)", project, "metadata/\(language)/support_url.txt")
       try put("https://example.net/privacy/\(language)", project, "metadata/\(language)/privacy_url.txt")
     }
+    try put("2026 Tidepool Makers", project, "metadata/copyright.txt")
+    try put("WEATHER", project, "metadata/primary_category.txt")
     try put("Tidepool: Gezeiten und Strandtiere", project, "metadata/de-DE/name.txt")
     try put("ebbe, flut, watt", project, "metadata/de-DE/keywords.txt")
     return project
