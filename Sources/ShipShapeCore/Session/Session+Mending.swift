@@ -13,6 +13,18 @@ extension Session {
     change { $0.notices.add(notice) }
   }
 
+  /// Open File of what a room shows.
+  ///
+  /// - Parameter path: below the release's folder, as it is shown.
+  package func fileOpened(path: String, line: Int? = nil, column: Int? = nil) {
+    guard state.check.hasFolder, !state.release.isPast, let root = state.release.location?.root else {
+      return
+    }
+    let path = "\(root)/\(path)"
+    guard let notice = effects.openFile(path, line, column).notice(path) else { return }
+    change { $0.notices.add(notice) }
+  }
+
   // MARK: Fixing
 
   /// Fix…: what it would do is worked out, and shown.
@@ -249,13 +261,13 @@ extension SessionState {
     return row.isFolded ? row.title : row.first.message
   }
 
-  /// To the next finding, or after the last to the list.
+  /// To the next finding, or after the last to where the first was opened.
   fileprivate mutating func goOn() {
     guard case .finding(let open) = place, let result = check.result else { return }
     if let next = neighbour(of: open, by: 1) {
-      place = .finding(OpenFinding(row: next.id, source: result))
+      place = .finding(OpenFinding(row: next.id, source: result, cameFromRoom: open.cameFromRoom))
     } else {
-      place = .list
+      place = open.origin
     }
   }
 }

@@ -4,9 +4,15 @@ import ShipShapeCore
 /// What a step's door leads to: a larger view in the place of the step's columns.
 protocol Room: AnyObject {
   var root: Box { get }
+  /// The step's door was pressed: what was in order by then may be put in order anew. Comes before `render`.
+  func begin()
   func render(_ state: SessionState)
   /// Puts the focus where one begins, or where one was.
   func focusInitialWidget()
+}
+
+extension Room {
+  func begin() {}
 }
 
 /// The rooms there are.
@@ -14,6 +20,8 @@ enum Rooms {
   /// The room of a step, made when its door is opened first; nil for a step without one.
   static func make(_ step: Step, session: Session) -> (any Room)? {
     switch step.id {
+    case "metadata": LanguageGridRoom(step, session: session)
+    case "keywords": KeywordLinesRoom(step, session: session)
     default: nil
     }
   }
@@ -21,6 +29,7 @@ enum Rooms {
   /// Whether a step has a room.
   static func has(_ step: Step) -> Bool {
     switch step.id {
+    case "metadata", "keywords": true
     default: false
     }
   }
