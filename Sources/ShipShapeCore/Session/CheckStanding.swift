@@ -65,6 +65,11 @@ package struct OpenFinding: Hashable, Sendable {
   package var form = Form.none
   /// Whether the newest check does not have it any more.
   package var isMended = false
+  /// Whether it was opened in the step's room, where Back leads then.
+  package var cameFromRoom = false
+
+  /// Where Back leads.
+  var origin: StepPlace { cameFromRoom ? .room : .list }
 }
 
 /// A group of findings of a step, which shows its rows or hides them.

@@ -12,13 +12,17 @@ extension Session {
     guard let step = state.page.stepID, let result = state.check.result,
       result.findings(of: step).row(row) != nil
     else { return }
-    change { $0.place = .finding(OpenFinding(row: row, source: result)) }
+    change {
+      $0.place = .finding(OpenFinding(row: row, source: result, cameFromRoom: $0.place == .room))
+    }
   }
 
-  /// Back, or Esc: out of a form, then out of the finding or the room.
+  /// Back, or Esc: out of a form, then out of the finding to where it was opened, then out of the room.
   package func placeLeft() {
     change { state in
-      if case .finding(var open) = state.place, open.form != .none {
+      if case .finding(var open) = state.place {
+        state.place = open.origin
+        guard open.form != .none else { return }
         open.form = .none
         state.place = .finding(open)
       } else {
@@ -32,12 +36,17 @@ extension Session {
     guard let step = state.page.stepID, let result = state.check.result else { return }
     let rows = result.findings(of: step).rows
     let target: FindingRow?
+    var cameFromRoom = false
     if case .finding(let open) = state.place {
       target = state.neighbour(of: open, by: count)
+      cameFromRoom = open.cameFromRoom
     } else {
       target = count > 0 ? rows.first : rows.last
     }
-    if let target { change { $0.place = .finding(OpenFinding(row: target.id, source: result)) } }
+    guard let target else { return }
+    change {
+      $0.place = .finding(OpenFinding(row: target.id, source: result, cameFromRoom: cameFromRoom))
+    }
   }
 
   /// Review, in the question of Done: the first that is to fix.

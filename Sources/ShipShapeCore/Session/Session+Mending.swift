@@ -12,17 +12,17 @@ extension Session {
     open(path, item.line, item.column)
   }
 
-  /// Open File of a room.
-  ///
-  /// - Parameter file: below the release's folder.
-  package func roomFileOpened(_ file: String) {
-    guard state.canOpenFiles, let root = state.release.location?.root else { return }
-    open("\(root)/\(file)", nil, nil)
-  }
-
   private func open(_ path: String, _ line: Int?, _ column: Int?) {
     guard let notice = effects.openFile(path, line, column).notice(path) else { return }
     change { $0.notices.add(notice) }
+  }
+
+  /// Open File of what a room shows.
+  ///
+  /// - Parameter path: below the release's folder, as it is shown.
+  package func fileOpened(path: String, line: Int? = nil, column: Int? = nil) {
+    guard state.canOpenFiles, let root = state.release.location?.root else { return }
+    open("\(root)/\(path)", line, column)
   }
 
   // MARK: Fixing
@@ -264,13 +264,13 @@ extension SessionState {
     return row.isFolded ? row.title : row.first.message
   }
 
-  /// To the next finding, or after the last to the list.
+  /// To the next finding, or after the last to where the first was opened.
   fileprivate mutating func goOn() {
     guard case .finding(let open) = place, let result = check.result else { return }
     if let next = neighbour(of: open, by: 1) {
-      place = .finding(OpenFinding(row: next.id, source: result))
+      place = .finding(OpenFinding(row: next.id, source: result, cameFromRoom: open.cameFromRoom))
     } else {
-      place = .list
+      place = open.origin
     }
   }
 }

@@ -18,8 +18,9 @@ extension Session {
       let row = result.findings(of: open.step).row(ofItem: open.item)
     else { return }
     // A page begins with its list; the finding comes after that.
+    let cameFromRoom = state.page == .step(open.step) && state.place == .room
     change { $0.page = .step(open.step) }
-    change { $0.place = .finding(OpenFinding(row: row.id, source: result)) }
+    change { $0.place = .finding(OpenFinding(row: row.id, source: result, cameFromRoom: cameFromRoom)) }
   }
 
   /// A group of points was pressed, and the room begins there; nil: their door was.

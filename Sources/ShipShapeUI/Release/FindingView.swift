@@ -59,6 +59,7 @@ final class FindingView {
     guard let face = state.findingFace else { return }
     let first = face.row.first
     renderTop(face)
+    renderBack(state, face)
     title.text = FindingText.title(face.row)
     root.accessibleName = title.text
     place.text = FindingView.place(face)
@@ -90,6 +91,15 @@ final class FindingView {
     counter.isVisible = !face.isMended
     previous.isSensitive = face.hasPrevious
     next.isSensitive = face.hasNext
+  }
+
+  /// Where Back leads: to the list, or to the room in which the finding was opened.
+  private func renderBack(_ state: SessionState, _ face: FindingFace) {
+    var name = localized("Back to the list")
+    if case .finding(let open) = state.place, open.cameFromRoom, let step = Step.withID(face.step) {
+      name = localized("Back to %@", FindingsView.doorName(step))
+    }
+    back.accessibleName = name
   }
 
   private static func place(_ face: FindingFace) -> String {

@@ -21,10 +21,13 @@ final class ExcerptView {
 
 /// A text with parts that are marked, in colours that follow the theme.
 final class MarkedText {
-  let label = Label("").wrappingAnywhere().aligned(.start)
+  let label: Label
   private var marks: [(range: Range<Int>, style: MarkStyle)] = []
 
-  init() {
+  /// - Parameter place: where a text that is too long for its one line is shortened; nil for one that wraps.
+  init(ellipsizedIn place: TextPlace? = nil) {
+    let label = Label("").aligned(.start)
+    self.label = place.map { label.ellipsized(in: $0) } ?? label.wrappingAnywhere()
     label.onStyleChange { [weak self] in self?.colour() }
     // Only in a window is it known which theme it has.
     label.onMap { [weak self] in self?.colour() }

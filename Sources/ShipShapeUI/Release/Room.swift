@@ -4,6 +4,8 @@ import ShipShapeCore
 /// What a step's door leads to: a larger view in the place of the step's columns.
 protocol Room: AnyObject {
   var root: Box { get }
+  /// The step's door was pressed: what was in order by then may be put in order anew. Comes before `render`.
+  func begin()
   func render(_ state: SessionState)
   /// Puts the focus where one begins, or where one was.
   func focusInitialWidget()
@@ -14,6 +16,7 @@ protocol Room: AnyObject {
 }
 
 extension Room {
+  func begin() {}
   func goBack() -> Bool { false }
   func roomLeft() {}
 }
@@ -23,8 +26,10 @@ enum Rooms {
   /// The room of a step, made when its door is opened first; nil for a step without one.
   static func make(_ step: Step, session: Session) -> (any Room)? {
     switch step.id {
-    case "final-qa": PointsRoom(step, session: session)
     case "screenshots": PictureGalleryRoom(step, session: session)
+    case "metadata": LanguageGridRoom(step, session: session)
+    case "keywords": KeywordLinesRoom(step, session: session)
+    case "final-qa": PointsRoom(step, session: session)
     default: nil
     }
   }
@@ -32,8 +37,7 @@ enum Rooms {
   /// Whether a step has a room.
   static func has(_ step: Step) -> Bool {
     switch step.id {
-    case "final-qa": true
-    case "screenshots": true
+    case "screenshots", "metadata", "keywords", "final-qa": true
     default: false
     }
   }

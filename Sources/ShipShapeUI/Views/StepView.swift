@@ -195,7 +195,10 @@ final class StepView {
     let had = hasRelease
     hasRelease = state.checkFace(of: step.id) != nil
     if had != hasRelease { fitColumn() }
-    if place == .room { makeRoom()?.render(state) }
+    if place == .room, let room = makeRoom() {
+      if old == .list { room.begin() }
+      room.render(state)
+    }
     guard old != place else { return }
     if old == .room { room?.roomLeft() }
     body.show(place == .room && room != nil ? "room" : "step", .none)

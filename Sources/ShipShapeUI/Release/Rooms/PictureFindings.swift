@@ -48,7 +48,7 @@ final class PictureFindings {
     let details = Button(label: localized("Details"))
     for button in [open, details] { button.accessibleDescription = message }
     open.onClick { [weak session] in
-      session?.roomFileOpened(String(decoding: item.path.bytes, as: UTF8.self))
+      session?.fileOpened(path: String(decoding: item.path.bytes, as: UTF8.self))
     }
     details.onClick { [weak session] in session?.findingOpened(row) }
     opens.append(open)
