@@ -51,7 +51,8 @@ final class SpokenChanges {
     else { return nil }
     let count = now.findings(of: step).toFix
     guard count > 0 else {
-      return now.isWhole && now.findings(of: step).isClear ? localized("Nothing in the way") : localized("Nothing to fix")
+      return now.isWhole && now.findings(of: step).isClear
+        ? localized("Nothing in the way") : localized("Nothing to fix")
     }
     // Translators: what a screen reader says when a file was changed: how many are left to fix in this step.
     return localized("In the way: %@ to fix", "\(count)")

@@ -44,7 +44,9 @@ final class ReleaseTests: AppTestCase {
     if home == nil {
       _ = try app.find(details, role: "dialog")
       try app.press("Open", in: details)
-      app.wait("the sheet goes") { !app.everything.contains { $0.name == self.details && $0.role == "dialog" } }
+      app.wait("the sheet goes") {
+        !app.everything.contains { $0.name == self.details && $0.role == "dialog" }
+      }
     }
     try app.press(indicator)
     app.waitForPage(indicator)
@@ -82,7 +84,8 @@ final class ReleaseTests: AppTestCase {
     try app.click(blanks)
     try app.press("Fix…")
     app.waitForText("what it would be") { $0 == "ebbe,flut,watt" }
-    XCTAssertEqual(try text(project, "metadata/de-DE/keywords.txt"), "ebbe, flut, watt\n", "nothing is done yet")
+    XCTAssertEqual(
+      try text(project, "metadata/de-DE/keywords.txt"), "ebbe, flut, watt\n", "nothing is done yet")
     try app.click("Apply Fix")
     app.waitForText("the notice") { $0 == "Fixed metadata/de-DE/keywords.txt." }
     XCTAssertEqual(try text(project, "metadata/de-DE/keywords.txt"), "ebbe,flut,watt\n")

@@ -232,7 +232,8 @@ package enum LayoutBoxes {
         Placement(
           x: start + position * (column + gap), y: 0, width: column,
           height: position > 0 && get(widget, .secondHeight) > 0
-            ? get(widget, .secondHeight) : height(child, for: column, in: widget, isFirst: position == 0 && children.count > 1))
+            ? get(widget, .secondHeight)
+            : height(child, for: column, in: widget, isFirst: position == 0 && children.count > 1))
       }
     }
     let column = min(inner, get(widget, .width))

@@ -108,7 +108,8 @@ private struct PictureItems {
     return Item(
       path: picture.path, language: language, slot: choice?.slot.key, number: place, leftOut: leftOut,
       goesTo: choice?.sentence, size: picture.header?.shownSize, colour: picture.header?.shownColour,
-      format: picture.header?.format, transparency: picture.transparency, byteCount: picture.byteCount, stamp: picture.stamp,
+      format: picture.header?.format, transparency: picture.transparency, byteCount: picture.byteCount,
+      stamp: picture.stamp,
       isChanged: report.since.map { $0.changed.contains(picture.path) }, standing: standing)
   }
 

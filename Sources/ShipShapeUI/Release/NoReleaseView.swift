@@ -29,7 +29,8 @@ final class NoReleaseView {
     let content = Box(
       .vertical, spacing: 8,
       [
-        .start(Image(iconName: "folder-symbolic", pixels: 64).styled("empty-icon")), .start(title), .start(text),
+        .start(Image(iconName: "folder-symbolic", pixels: 64).styled("empty-icon")), .start(title),
+        .start(text),
         .start(buttons),
       ])
     content.setMargins(top: 24, bottom: 18, start: 24, end: 24)

@@ -180,7 +180,8 @@ final class ReleaseDetailsView {
       folder.setItems(
         details.choices.map {
           // Translators: a folder and what is in it: "ios/fastlane: 12 languages, 81 pictures".
-          localized("%1$@: %2$@", $0.title, CheckText.extent(languages: $0.languages.count, pictures: $0.pictures))
+          localized(
+            "%1$@: %2$@", $0.title, CheckText.extent(languages: $0.languages.count, pictures: $0.pictures))
         })
     }
     folder.selectedIndex = details.selected
@@ -193,9 +194,10 @@ final class ReleaseDetailsView {
       shownLanguages = languages
       language.setItems([localized("Not sure")] + languages.map(\.name))
     }
-    language.selectedIndex = details.mainLanguage.flatMap { code in
-      languages.firstIndex { $0.code == code }.map { $0 + 1 }
-    } ?? 0
+    language.selectedIndex =
+      details.mainLanguage.flatMap { code in
+        languages.firstIndex { $0.code == code }.map { $0 + 1 }
+      } ?? 0
   }
 
   /// Takes the dialog from the screen, for good.

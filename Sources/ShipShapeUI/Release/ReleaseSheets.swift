@@ -21,7 +21,8 @@ final class ReleaseSheets {
     close()
     switch state.sheet {
     case .details:
-      let view = ReleaseDetailsView(session: session, purpose: state.details?.purpose ?? .open, parent: parent)
+      let view = ReleaseDetailsView(
+        session: session, purpose: state.details?.purpose ?? .open, parent: parent)
       details = view
       join(view.dialog)
       view.render(state)

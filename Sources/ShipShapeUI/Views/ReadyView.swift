@@ -56,7 +56,9 @@ final class ReadyView {
     copy.text = filled(copyFormat, releaseTitle(state.release.label))
     problems.text = ReleaseSentence.openProblems(state.openProblems) ?? ""
     problems.isVisible = !problems.text.isEmpty
-    let lines = [title.text, problems.isVisible ? problems.text : nil].compactMap(\.self) + copy.text.split(whereSeparator: \.isNewline).map(String.init)
+    let lines =
+      [title.text, problems.isVisible ? problems.text : nil].compactMap(\.self)
+      + copy.text.split(whereSeparator: \.isNewline).map(String.init)
     dialog.accessibleDescription = lines.joined(separator: " ")
   }
 

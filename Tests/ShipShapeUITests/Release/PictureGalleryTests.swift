@@ -310,7 +310,8 @@ final class PictureGalleryTests: UITestCase {
   func english2(_ window: MainWindow) -> UnsafeMutablePointer<GtkWidget> { strips(window)[0] }
   func shoot(_ window: MainWindow, _ name: String) {
     let w = window.window.widget
-    let p = gdk_pixbuf_get_from_window(gtk_widget_get_window(w), 0, 0, gtk_widget_get_allocated_width(w), gtk_widget_get_allocated_height(w))
+    let p = gdk_pixbuf_get_from_window(
+      gtk_widget_get_window(w), 0, 0, gtk_widget_get_allocated_width(w), gtk_widget_get_allocated_height(w))
     gdk_pixbuf_savev(p, "/tmp/rp-\(name).png", "png", nil, nil, nil)
   }
 

@@ -64,14 +64,19 @@ final class LanguageGridRoomTests: UITestCase {
     _ = try button("German, App name: 34 of 30, to fix", below: root)
     _ = try button("Dutch, App name: 8 of 30", below: root)
     _ = try button("Dutch, Promotional text: 31 of 170, from default", below: root)
-    XCTAssertEqual(accessibleDescription(try button("German, App name: 34 of 30, to fix", below: root).widget).isEmpty, false)
-    XCTAssertTrue(all.contains { $0.hasPrefix("4 languages, ") && $0.hasSuffix(" with something to fix") }, "\(all)")
+    XCTAssertEqual(
+      accessibleDescription(try button("German, App name: 34 of 30, to fix", below: root).widget).isEmpty,
+      false)
+    XCTAssertTrue(
+      all.contains { $0.hasPrefix("4 languages, ") && $0.hasSuffix(" with something to fix") }, "\(all)")
     // The heads stand over their columns.
     let head = try XCTUnwrap(
       shownWidgets(below: root).compactMap { $0.asOptional(GtkLabel.self) }
         .first { String(cString: gtk_label_get_text($0)) == "Description" })
     let box = try XCTUnwrap(gtk_widget_get_parent(head.widget))
-    let cell = try named("Dutch, Description: 31 of 4000".replacingOccurrences(of: "4000", with: all.contains("of 4000") ? "4000" : "4,000"))
+    let cell = try named(
+      "Dutch, Description: 31 of 4000".replacingOccurrences(
+        of: "4000", with: all.contains("of 4000") ? "4000" : "4,000"))
     XCTAssertEqual(place(box, in: root).x, place(cell, in: root).x, accuracy: 2)
   }
 
@@ -82,7 +87,8 @@ final class LanguageGridRoomTests: UITestCase {
     XCTAssertTrue(texts(below: line).contains("Tidepool: Gezeiten und Strandtiere"))
     gtk_button_clicked(try button("Dutch, Promotional text: 31 of 170, from default", below: root))
     XCTAssertTrue(
-      texts(below: line).contains("Dutch, Promotional text: 31 of 170, from default"), "\(texts(below: line))")
+      texts(below: line).contains("Dutch, Promotional text: 31 of 170, from default"), "\(texts(below: line))"
+    )
     XCTAssertTrue(texts(below: line).contains("Now with all tides of the coast"))
     XCTAssertFalse(hasButton("Details", below: line))
     var opened = ""
@@ -116,7 +122,9 @@ final class LanguageGridRoomTests: UITestCase {
     XCTAssertEqual(languages, before + ["French"])
     _ = try button("German, App name: 8 of 30", below: root)
     try sample.remove("metadata/nl-NL/name.txt")
-    for name in ["description", "keywords", "release_notes"] { try sample.remove("metadata/nl-NL/\(name).txt") }
+    for name in ["description", "keywords", "release_notes"] {
+      try sample.remove("metadata/nl-NL/\(name).txt")
+    }
     try sample.remove("metadata/nl-NL")
     await recheck()
     XCTAssertEqual(languages, before.filter { $0 != "Dutch" } + ["French"])

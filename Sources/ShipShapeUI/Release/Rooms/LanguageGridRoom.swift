@@ -95,7 +95,8 @@ final class LanguageGridRoom: Room {
   private func drop(_ position: Int) {
     let row = rows[position]
     if row.cells.contains(where: { $0.button.hasFocus }) {
-      let next = rows.indices.contains(position + 1) ? rows[position + 1] : position > 0 ? rows[position - 1] : nil
+      let next =
+        rows.indices.contains(position + 1) ? rows[position + 1] : position > 0 ? rows[position - 1] : nil
       next?.cells.first?.button.grabFocus()
     }
     if chosen?.folder == row.value.folder { chosen = nil }
