@@ -10,112 +10,7 @@ import XCTest
 
 /// The room of pictures, and the first pictures in the step's card.
 @MainActor
-final class PictureGalleryTests: UITestCase {
-  private var work: ReleaseWork?
-  private var opened: [String] = []
-
-  override func tearDown() async throws {
-    work?.stop()
-    work = nil
-    try await super.tearDown()
-  }
-
-  // MARK: A release
-
-  private func put(_ text: String, at path: String) throws {
-    let url = folder.appending(path: "app/fastlane/\(path)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  /// A picture of one colour; another colour makes another file.
-  private func picture(_ path: String, _ colour: UInt32, width: Int = 1320, height: Int = 2868) throws {
-    let url = folder.appending(path: "app/fastlane/screenshots/\(path)")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let pixels = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, gint(width), gint(height)))
-    gdk_pixbuf_fill(pixels, colour << 8 | 0xFF)
-    XCTAssertNotEqual(gdk_pixbuf_savev(pixels, url.path, "png", nil, nil, nil), 0)
-    g_object_unref(UnsafeMutableRawPointer(pixels))
-  }
-
-  /// English has three pictures, German twelve, French none.
-  private func fill() throws {
-    for language in ["en-US", "de-DE", "fr-FR"] { try put("Tidepool\n", at: "metadata/\(language)/name.txt") }
-    for number in 1...3 { try picture("en-US/\(number).png", UInt32(number) * 0x2F1133) }
-    for number in 1...12 {
-      let name = number < 10 ? "0\(number)" : "\(number)"
-      try picture("de-DE/\(name).png", UInt32(number) * 0x110711)
-    }
-  }
-
-  /// The window on a release that is checked, at the step of the pictures.
-  private func open(width: Int = 920) async throws -> (session: Session, window: MainWindow) {
-    let session = makeSession()
-    work = ReleaseWork(session: session) { true }
-    session.effects.openFile = { [weak self] path, _, _ in
-      self?.opened.append(path)
-      return .opened
-    }
-    let window = try await makeWindow(session, width: width)
-    session.folderOpened(folder.appending(path: "app").path, at: .now)
-    await wait("the sheet") { session.state.sheet == .details }
-    session.detailsEdited { $0.app = "Tidepool" }
-    session.detailsEdited { $0.mainLanguage = "en-US" }
-    session.detailsConfirmed(at: .now)
-    await wait("the check", seconds: 20) { session.state.check.phase == .ended }
-    session.pageChosen(.step("screenshots"))
-    await still()
-    return (session, window)
-  }
-
-  private func openRoom(width: Int = 920) async throws -> (session: Session, window: MainWindow) {
-    let (session, window) = try await open(width: width)
-    session.doorOpened()
-    await still()
-    return (session, window)
-  }
-
-  // MARK: Looking
-
-  private func strips(_ window: MainWindow) -> [UnsafeMutablePointer<GtkWidget>] {
-    shownWidgets(below: window.window.widget).filter(isStrip)
-  }
-
-  private func isStrip(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    gtk_style_context_has_class(gtk_widget_get_style_context(widget), "strip") != 0
-  }
-
-  private func strip(
-    _ name: String, _ window: MainWindow, file: StaticString = #filePath, line: UInt = #line
-  ) throws -> UnsafeMutablePointer<GtkWidget> {
-    let strips = strips(window)
-    return try XCTUnwrap(
-      strips.first { accessibleName($0) == name },
-      "no strip “\(name)” among \(strips.map { accessibleName($0) })", file: file, line: line)
-  }
-
-  private func items(_ strip: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>] {
-    children(of: strip)
-  }
-
-  /// How many pictures of a strip are not there yet.
-  private func waiting(_ strip: UnsafeMutablePointer<GtkWidget>) -> Int {
-    shownWidgets(below: strip).count {
-      gtk_style_context_has_class(gtk_widget_get_style_context($0), "thumb") != 0
-    }
-  }
-
-  private func numbers(_ strip: UnsafeMutablePointer<GtkWidget>) -> [String] {
-    texts(below: strip).filter { Int($0) != nil }
-  }
-
-  private func activate(_ item: UnsafeMutablePointer<GtkWidget>) async {
-    gtk_button_clicked(item.as(GtkButton.self))
-    await still()
-  }
-
+final class PictureGalleryTests: PictureTestCase {
   // MARK: The gallery
 
   func testTheStripsStandInTheStoresOrderWithWhatIsLeftOut() async throws {
@@ -284,15 +179,11 @@ final class PictureGalleryTests: UITestCase {
     let result = try XCTUnwrap(session.state.check.result)
     let german = try XCTUnwrap(
       PictureGalleries.of(result)?.strips(in: "APP_IPHONE_67").last { $0.items.count == 12 })
-    let keys = german.items.map {
+    let root = try XCTUnwrap(session.state.release.location?.root)
+    let keys = german.items.map { item in
       ThumbnailKey(
-        path: "\(session.state.release.location?.root ?? "")/\($0.path.name)", stamp: $0.stamp,
-        pixels: $0.size,
-        width: 59, height: 128, scale: 1)
-    }.map { key in
-      ThumbnailKey(
-        path: key.path.replacingOccurrences(of: "fastlane/", with: "fastlane/screenshots/de-DE/"),
-        stamp: key.stamp, pixels: key.pixels, width: 59, height: 128, scale: 1)
+        path: "\(root)/\(String(decoding: item.path.bytes, as: UTF8.self))", stamp: item.stamp,
+        pixels: item.size, width: 59, height: 128, scale: 1)
     }
     let thumbnails = Thumbnails(mostBytes: 4 * 59 * 128 * 4)
     var arrived: [ThumbnailKey] = []
