@@ -15,8 +15,14 @@ final class MenuTests: AppTestCase {
     for item in ["Sound", "Keyboard Shortcuts", "About ShipShape", "Quit"] {
       XCTAssertTrue(app.has(item), item)
     }
+    for item in ["Open Release Folder…", "New Release…", "Switch Release…"] {
+      XCTAssertTrue(try app.find(item).has(ATSPI_STATE_SENSITIVE), item)
+    }
+    for item in ["Release Details…", "Export Report…"] {
+      XCTAssertFalse(try app.find(item).has(ATSPI_STATE_SENSITIVE), "there is no folder: \(item)")
+    }
     XCTAssertTrue(try app.find("Sound").has(ATSPI_STATE_CHECKED))
-    Keyboard.press(Keyboard.enter)
+    try app.press("Sound")
     app.wait("it closes") { !app.has("Sound") }
     try openMenu(app)
     XCTAssertFalse(try app.find("Sound").has(ATSPI_STATE_CHECKED))
