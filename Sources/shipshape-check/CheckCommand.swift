@@ -61,7 +61,7 @@ struct CheckCommand {
       )
     }
     var since: SinceRelease?
-    if let tag = options.since { since = try Git(folder: Self.wholePath(root)).changes(since: tag) }
+    if let tag = options.since { since = try Self.changes(since: tag, in: Self.wholePath(root)) }
     let check = ReleaseCheck(
       rules: rules, facts: facts, accepted: project.file.accepted, year: Self.year, since: since)
     let pixels = PixelStage(
@@ -246,6 +246,18 @@ struct CheckCommand {
 
   private static func relative(_ path: String, to root: String) -> RelativePath? {
     path.hasPrefix(root + "/") ? RelativePath(String(path.dropFirst(root.utf8.count + 1))) : nil
+  }
+
+  /// What has changed since a tag, as the project's git tells.
+  private static func changes(since tag: String, in root: String) throws(Failure) -> SinceRelease {
+    do throws(ProjectGit.Failure) { return try ProjectGit(folder: root).changes(since: tag) } catch {
+      switch error {
+      case .noRepository: throw Failure(what: "--since: \(root) is in no git repository, or there is no git")
+      case .noVersionTag: throw Failure(what: "--since: there is no tag that looks like a version")
+      case .noTag(let name): throw Failure(what: "--since: there is no tag “\(name)”")
+      case .cannotCompare(let name): throw Failure(what: "--since: git cannot compare with “\(name)”")
+      }
+    }
   }
 
   static func wholePath(_ path: String) -> String {

@@ -29,7 +29,7 @@ extension Report {
   }
 
   /// One short table: what changed, and what did not although the primary language's did.
-  var sinceLines: [String] {
+  package var sinceLines: [String] {
     guard let since else { return [] }
     let counts = [plural(changedTexts.count, "text"), plural(changedPictures.count, "picture")]
     var lines = ["Since \(since.tag.utf8.shownOnOneLine): \(counts[0]) and \(counts[1]) changed."]

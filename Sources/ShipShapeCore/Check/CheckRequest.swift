@@ -62,8 +62,10 @@ extension CheckRequest {
     }
     let project = ProjectKnowledge(root: location.root)
     let facts = facts.filled(from: project.facts)
+    // The first version has none before it; without git or a tag there is nothing to compare with.
+    let since = facts.kind == .first ? nil : try? ProjectGit(folder: location.root).changes(since: "auto")
     let check = ReleaseCheck(
-      rules: rules, facts: facts, accepted: project.accepted, ownAccepted: accepted, year: year)
+      rules: rules, facts: facts, accepted: project.accepted, ownAccepted: accepted, year: year, since: since)
     func report(_ previous: ReleaseFolder?, _ pixels: PixelStage) throws(CheckFailure) -> Report {
       do throws(Disk.Fault) {
         return try check.run(at: place, project: project.folder, previous: previous, pixels: pixels)

@@ -6,12 +6,23 @@ extension ReleaseReport {
     var blocks = ["# \(label.escaped)", head.joined(separator: "\n"), table]
     blocks += toFix
     blocks += accepted
+    blocks += since
     blocks += pointBlocks
     if addresses > 0 {
       blocks.append(
         "Not checked, since nothing leaves the computer: \(plural(addresses, "address", "addresses")).")
     }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: Since the last release
+
+  private var since: [String] {
+    guard let since = check?.since else { return [] }
+    let lines = since.lines.map { line in
+      line.hasPrefix("  ") ? "- \(line.dropFirst(2).description.escaped)" : line.escaped
+    }
+    return ["## Since \(since.tag.escaped)", lines.joined(separator: "\n")]
   }
 
   // MARK: What it is of

@@ -31,6 +31,8 @@ package struct ReleaseReport: Sendable {
     let texts: Int?
     let pictures: Int
     let isWhole: Bool
+    /// The tag of the release before, and what has changed since then, a line each; nil where git does not tell.
+    let since: (tag: String, lines: [String])?
   }
 
   struct StepPart: Sendable {
@@ -95,6 +97,9 @@ extension ReleaseReport.Check {
     rules = result.report.flatMap { CalendarDay(stored: $0.rules.checkedOn) }
     (languages, pictures, isWhole) = (result.languages, result.pictures, result.isWhole)
     texts = result.report.map(\.folder.texts.count)
+    since = result.report.flatMap { report in
+      report.since.map { ($0.tag, report.sinceLines) }
+    }
   }
 }
 

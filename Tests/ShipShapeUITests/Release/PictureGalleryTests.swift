@@ -136,10 +136,8 @@ final class PictureGalleryTests: PictureTestCase {
     let root = window.window.widget
     let width = gtk_widget_get_allocated_width(root)
     let english = try strip("English (U.S.), iPhone 6.9″", window)
-    shoot(window, "d")
     XCTAssertLessThanOrEqual(width, 432)
     await activate(items(english)[0])
-    shoot(window, "e")
     XCTAssertEqual(gtk_widget_get_allocated_width(root), width)
     let picture = try XCTUnwrap(
       shownWidgets(below: root).first {
@@ -196,14 +194,6 @@ final class PictureGalleryTests: PictureTestCase {
     thumbnails.clear()
     XCTAssertEqual(thumbnails.byteCount, 0)
     window.close()
-  }
-
-  func english2(_ window: MainWindow) -> UnsafeMutablePointer<GtkWidget> { strips(window)[0] }
-  func shoot(_ window: MainWindow, _ name: String) {
-    let w = window.window.widget
-    let p = gdk_pixbuf_get_from_window(
-      gtk_widget_get_window(w), 0, 0, gtk_widget_get_allocated_width(w), gtk_widget_get_allocated_height(w))
-    gdk_pixbuf_savev(p, "/tmp/rp-\(name).png", "png", nil, nil, nil)
   }
 
   // MARK: Keys

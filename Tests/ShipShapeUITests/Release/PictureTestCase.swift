@@ -11,12 +11,9 @@ import XCTest
 /// A test on a release with pictures, checked as the app checks it.
 @MainActor
 class PictureTestCase: UITestCase {
-  var work: ReleaseWork?
   var opened: [String] = []
 
   override func tearDown() async throws {
-    work?.stop()
-    work = nil
     try await super.tearDown()
   }
 
@@ -53,12 +50,11 @@ class PictureTestCase: UITestCase {
   /// The window on a release that is checked, at the step of the pictures.
   func open(width: Int = 920) async throws -> (session: Session, window: MainWindow) {
     let session = makeSession()
-    work = ReleaseWork(session: session) { true }
+    let window = try await makeWindow(session, width: width)
     session.effects.openFile = { [weak self] path, _, _ in
       self?.opened.append(path)
       return .opened
     }
-    let window = try await makeWindow(session, width: width)
     session.folderOpened(folder.appending(path: "app").path, at: .now)
     await wait("the sheet") { session.state.sheet == .details }
     session.detailsEdited { $0.app = "Tidepool" }

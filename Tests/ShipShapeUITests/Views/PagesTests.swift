@@ -51,7 +51,9 @@ final class PagesTests: UITestCase {
       dots.map { gtk_toggle_button_get_active($0) != 0 }, [false, false, true, false, false])
     XCTAssertEqual(dots.map { accessibleDescription($0.widget) }, ["", "Done", "", "", ""])
     let icons = dots.map { dot -> String? in
-      gtk_bin_get_child(dot.as(GtkBin.self)).flatMap { Property.string($0, "icon-name") }
+      let layers = gtk_bin_get_child(dot.as(GtkBin.self))
+      return layers.flatMap { gtk_bin_get_child($0.as(GtkBin.self)) }
+        .flatMap { Property.string($0, "icon-name") }
     }
     XCTAssertEqual(
       icons,

@@ -1,17 +1,28 @@
 import Glibc
-import ReleaseChecks
 
 /// The project's own git, asked in a few calls, however many files there are.
-struct Git {
+package struct ProjectGit {
   /// A folder in the work tree, as a whole path.
   let folder: String
+
+  /// Why it cannot say what has changed.
+  package enum Failure: Error, Equatable {
+    /// There is no git, or the folder is in none of its repositories.
+    case noRepository
+    /// No tag looks like a version.
+    case noVersionTag
+    case noTag(String)
+    case cannotCompare(String)
+  }
+
+  package init(folder: String) { self.folder = folder }
 
   /// What has changed since a tag.
   ///
   /// - Parameter tag: its name, or "auto": the nearest one that looks like a version.
-  func changes(since tag: String) throws(CheckCommand.Failure) -> SinceRelease {
+  package func changes(since tag: String) throws(Failure) -> SinceRelease {
     guard run(["rev-parse", "--is-inside-work-tree"]) != nil else {
-      throw CheckCommand.Failure(what: "--since: \(folder) is in no git repository, or there is no git")
+      throw .noRepository
     }
     let name: String
     if tag == "auto" {
@@ -21,20 +32,20 @@ struct Git {
       ]
       guard let nearest = run(["describe", "--tags", "--abbrev=0"] + patterns)?.first(where: { !$0.isEmpty })
       else {
-        throw CheckCommand.Failure(what: "--since: there is no tag that looks like a version")
+        throw .noVersionTag
       }
       name = nearest
     } else {
       name = tag
     }
     guard !name.hasPrefix("-"), run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"]) != nil else {
-      throw CheckCommand.Failure(what: "--since: there is no tag “\(name)”")
+      throw .noTag(name)
     }
     guard
       let changed = run(
         ["diff", "--name-only", "--relative", "-z", "--no-renames", name, "--", "."], separator: 0),
       let others = run(["ls-files", "--others", "-z", "--", "."], separator: 0)
-    else { throw CheckCommand.Failure(what: "--since: git cannot compare with “\(name)”") }
+    else { throw .cannotCompare(name) }
     return SinceRelease(
       tag: name, changed: Set((changed + others).filter { !$0.isEmpty }.map { RelativePath($0) }))
   }
