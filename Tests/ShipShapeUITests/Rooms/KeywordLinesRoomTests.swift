@@ -41,7 +41,9 @@ final class KeywordLinesRoomTests: UITestCase {
   func testRowsSayWhatIsOverLeftAndWasted() async throws {
     try await openRoom()
     _ = try button(spanish, below: root)
-    XCTAssertTrue(hasButton("Dutch: 14 of 100, 86 left", below: root) || hasButton("Dutch: 14 of 100, 86 left, worth a look", below: root))
+    XCTAssertTrue(
+      hasButton("Dutch: 14 of 100, 86 left", below: root)
+        || hasButton("Dutch: 14 of 100, 86 left, worth a look", below: root))
     let row = try button(spanish, below: root).widget
     XCTAssertTrue(Set(["19 over", "9 wasted"]).isSubset(of: texts(below: row)), "\(texts(below: row))")
     XCTAssertTrue(texts(below: root).contains("86 left"))
@@ -51,7 +53,8 @@ final class KeywordLinesRoomTests: UITestCase {
   func testAPressShowsTheWholeListAndHidesIt() async throws {
     try await openRoom()
     let line = try XCTUnwrap(named("Chosen keywords"))
-    XCTAssertTrue(texts(below: line).contains("Spanish (Spain): 119 of 100, 19 over"), "\(texts(below: line))")
+    XCTAssertTrue(
+      texts(below: line).contains("Spanish (Spain): 119 of 100, 19 over"), "\(texts(below: line))")
     XCTAssertTrue(texts(below: line).contains { $0.hasPrefix("tidepool,\u{200B}palabra1,\u{200B}") })
     gtk_button_clicked(try button(spanish, below: root))
     XCTAssertNil(named("Chosen keywords"))

@@ -103,7 +103,9 @@ final class KeywordLinesRoom: Room {
   /// Changes the rows in place; a language that is new comes last.
   private func follow(_ new: KeywordLines, in result: CheckedRelease) {
     let values = Dictionary(uniqueKeysWithValues: new.lines.map { ($0.folder, $0) })
-    for position in rows.indices.reversed() where values[rows[position].value.folder] == nil { drop(position) }
+    for position in rows.indices.reversed() where values[rows[position].value.folder] == nil {
+      drop(position)
+    }
     for row in rows { if let value = values[row.value.folder] { row.show(value, in: result) } }
     let known = Set(rows.map(\.value.folder))
     for value in new.lines(order.order) where !known.contains(value.folder) { add(value, in: result) }
@@ -172,7 +174,7 @@ final class KeywordLinesRoom: Room {
       CellLine.Content(
         title: KeywordText.line(value),
         message: value.over > 0 ? nil : RoomText.message(value.standing, in: shown), text: row.marks,
-        finding: finding,
+        legend: value.over > 0 || value.wasted > 0 ? KeywordText.legend(row.marks) : [], finding: finding,
         file: RoomText.hasFile(value.state)
           ? CellLine.File(path: value.path.shown, line: position?.line, column: position?.column) : nil),
       canOpen: canOpen)

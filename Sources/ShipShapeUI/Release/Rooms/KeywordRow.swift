@@ -15,7 +15,7 @@ final class KeywordRow {
   private let whole = MarkedText()
   private let wasted = Label("").aligned(.end).styled("caption", "warning-icon", "figures")
   private let icon = Image(pixels: 16)
-  private let room = Label("").aligned(.end).styled("caption", "figures")
+  private let room = Label("").aligned(.end).styled("figures")
   private let bar = ProgressBar()
   private let end: Box
   private let iconPlace: Box
@@ -47,9 +47,8 @@ final class KeywordRow {
     root.add(.start(below))
     columns.name.add(name)
     columns.wasted.add(wasted)
-    name.widestInCharacters = KeywordRow.nameCharacters
     root.showAll()
-    isNarrow = false
+    fit()
   }
 
   func show(_ new: KeywordLines.Line, in result: CheckedRelease) {
@@ -76,13 +75,14 @@ final class KeywordRow {
   }
 
   /// Whether the whole list stands under the name, and not a part of it beside.
-  var isNarrow = false {
-    didSet {
-      text.label.isVisible = !isNarrow
-      whole.label.isVisible = isNarrow
-      name.expandsHorizontally = isNarrow
-      end.setMinimumSize(width: isNarrow ? 90 : 150)
-    }
+  var isNarrow = false { didSet { fit() } }
+
+  private func fit() {
+    text.label.isVisible = !isNarrow
+    whole.label.isVisible = isNarrow
+    name.expandsHorizontally = isNarrow
+    name.widestInCharacters = isNarrow ? nil : KeywordRow.nameCharacters
+    end.setMinimumSize(width: isNarrow ? 90 : 150)
   }
 }
 
@@ -114,6 +114,15 @@ enum KeywordText {
   /// "Spanish (Spain): 103 of 100, 3 over".
   static func line(_ line: KeywordLines.Line) -> String {
     head(line, length(line) + [RoomText.origin(line.state)].compactMap(\.self))
+  }
+
+  /// What the marks of a text mean.
+  static func legend(_ marks: ShownMarks?) -> [(word: String, style: MarkStyle)] {
+    let styles = (marks?.marks ?? []).map(\.1)
+    // Translators: what marked characters are: nothing that a search would find.
+    let meant = styles.contains(.meant) ? [(word: localized("wasted"), style: MarkStyle.meant)] : []
+    // Translators: what marked characters are: more than the store takes.
+    return meant + (styles.contains(.over) ? [(word: localized("over"), style: .over)] : [])
   }
 
   private static func head(_ line: KeywordLines.Line, _ parts: [String]) -> String {

@@ -59,6 +59,8 @@ final class LanguageGridRoom: Room {
   func begin() {
     shown = nil
     folders = []
+    chosen = nil
+    table.scrollToStart()
   }
 
   func render(_ state: SessionState) {
@@ -95,7 +97,8 @@ final class LanguageGridRoom: Room {
   private func drop(_ position: Int) {
     let row = rows[position]
     if row.cells.contains(where: { $0.button.hasFocus }) {
-      let next = rows.indices.contains(position + 1) ? rows[position + 1] : position > 0 ? rows[position - 1] : nil
+      let next =
+        rows.indices.contains(position + 1) ? rows[position + 1] : position > 0 ? rows[position - 1] : nil
       next?.cells.first?.button.grabFocus()
     }
     if chosen?.folder == row.value.folder { chosen = nil }
@@ -161,6 +164,9 @@ final class LanguageGridRoom: Room {
       table.attach(row, at: rows.count)
       rows.append(row)
       row.isVisible = isWanted(row)
+      if let chosen, chosen.folder == folder, row.cells.indices.contains(chosen.column) {
+        row.cells[chosen.column].button.setStyle("chosen", when: true)
+      }
     }
   }
 
@@ -201,7 +207,8 @@ final class LanguageGridRoom: Room {
 
   /// Until somebody chooses, it is the gravest of the first row.
   private func chooseFirst() {
-    guard chosenCell == nil, let row = rows.first(where: \.isVisible) else { return }
+    if let chosen, folders.contains(chosen.folder) { return }
+    guard let row = rows.first(where: \.isVisible) else { return }
     let cells = row.value.cells
     let column =
       cells.firstIndex { $0.standing.errors > 0 } ?? cells.firstIndex { $0.standing.warnings > 0 } ?? 0
@@ -209,7 +216,8 @@ final class LanguageGridRoom: Room {
   }
 
   private func showLine() {
-    guard let grid, let report = shown?.report, let chosen, let row = row(of: chosen)?.value,
+    guard let grid, let report = shown?.report, let chosen,
+      let row = grid.rows.first(where: { $0.folder == chosen.folder }),
       row.cells.indices.contains(chosen.column)
     else { return line.root.isVisible = false }
     let cell = row.cells[chosen.column]
