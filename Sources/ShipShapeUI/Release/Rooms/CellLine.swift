@@ -67,9 +67,7 @@ final class CellLine {
     upper.add(.end(buttons))
     root.add(.start(upper))
     root.showAll()
-    details.onClick { [weak self] in
-      if let finding = self?.content?.finding { self?.session.roomFindingOpened(finding) }
-    }
+    details.onClick { [weak self] in _ = self?.openDetails() }
     open.onClick { [weak self] in
       if let file = self?.content?.file {
         self?.session.fileOpened(path: file.path, line: file.line, column: file.column)
@@ -93,6 +91,13 @@ final class CellLine {
     open.isVisible = content.file != nil
     open.isSensitive = canOpen
     buttons.isVisible = content.finding != nil || content.file != nil
+  }
+
+  /// Opens what was found; false where nothing was.
+  func openDetails() -> Bool {
+    guard let finding = content?.finding else { return false }
+    session.roomFindingOpened(finding)
+    return true
   }
 
   /// Whether the buttons stand under the text and not beside it.

@@ -17,6 +17,7 @@ final class KeywordLinesRoom: Room {
   private var hairlines: [Box] = []
   private var rows: [KeywordRow] = []
   private var shown: CheckedRelease?
+  private var found = FoundItems(nil)
   private var lines = KeywordLines?.none
   /// The folder of the language whose whole list is shown.
   private var chosen: String?
@@ -64,34 +65,34 @@ final class KeywordLinesRoom: Room {
     canOpen = state.check.hasFolder && !state.release.isPast
     guard let result = state.check.result, let report = result.report else { return }
     guard result != shown else { return showLine() }
-    shown = result
+    (shown, found) = (result, FoundItems(result))
     let new = report.keywordLines
     lines = new
     if isNew {
       isNew = false
-      fill(new.lines(order.order), in: result)
+      fill(new.lines(order.order))
       if row(of: chosen) == nil { chosen = isNarrow ? nil : rows.first?.value.folder }
     } else {
-      follow(new, in: result)
+      follow(new)
     }
     renderBar()
     showLine()
   }
 
-  private func fill(_ values: [KeywordLines.Line], in result: CheckedRelease) {
+  private func fill(_ values: [KeywordLines.Line]) {
     takeLineOut()
     for child in list.contents { child.destroy() }
     (rows, hairlines) = ([], [])
-    for value in values { add(value, in: result) }
+    for value in values { add(value) }
   }
 
-  private func add(_ value: KeywordLines.Line, in result: CheckedRelease) {
+  private func add(_ value: KeywordLines.Line) {
     let hairline = Hairline.make()
     hairlines.append(hairline)
     list.add(.start(hairline))
     hairline.isVisible = !rows.isEmpty
     let row = KeywordRow(value, columns)
-    row.show(value, in: result)
+    row.show(value, found: found)
     row.isNarrow = isNarrow
     rows.append(row)
     list.add(.start(row.root))
@@ -101,14 +102,14 @@ final class KeywordLinesRoom: Room {
   }
 
   /// Changes the rows in place; a language that is new comes last.
-  private func follow(_ new: KeywordLines, in result: CheckedRelease) {
+  private func follow(_ new: KeywordLines) {
     let values = Dictionary(uniqueKeysWithValues: new.lines.map { ($0.folder, $0) })
     for position in rows.indices.reversed() where values[rows[position].value.folder] == nil {
       drop(position)
     }
-    for row in rows { if let value = values[row.value.folder] { row.show(value, in: result) } }
+    for row in rows { if let value = values[row.value.folder] { row.show(value, found: found) } }
     let known = Set(rows.map(\.value.folder))
-    for value in new.lines(order.order) where !known.contains(value.folder) { add(value, in: result) }
+    for value in new.lines(order.order) where !known.contains(value.folder) { add(value) }
     hairlines.first?.isVisible = false
   }
 
@@ -130,8 +131,8 @@ final class KeywordLinesRoom: Room {
 
   /// Another order was chosen.
   private func reorder() {
-    guard let lines, let shown else { return }
-    fill(lines.lines(order.order), in: shown)
+    guard let lines else { return }
+    fill(lines.lines(order.order))
     scroller.offset = 0
     showLine()
   }
@@ -173,7 +174,7 @@ final class KeywordLinesRoom: Room {
     line.show(
       CellLine.Content(
         title: KeywordText.line(value),
-        message: value.over > 0 ? nil : RoomText.message(value.standing, in: shown), text: row.marks,
+        message: value.over > 0 ? nil : RoomText.message(value.standing, in: found), text: row.marks,
         legend: value.over > 0 || value.wasted > 0 ? KeywordText.legend(row.marks) : [], finding: finding,
         file: RoomText.hasFile(value.state)
           ? CellLine.File(path: value.path.shown, line: position?.line, column: position?.column) : nil),

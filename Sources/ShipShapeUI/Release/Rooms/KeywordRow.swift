@@ -18,6 +18,8 @@ final class KeywordRow {
   private let room = Label("").aligned(.end).styled("figures")
   private let bar = ProgressBar()
   private let end: Box
+  /// Parts name and room where no text stands between them.
+  private let filler = Box(.horizontal)
   private let iconPlace: Box
 
   /// The widths that all rows share.
@@ -27,6 +29,7 @@ final class KeywordRow {
   }
 
   private static let nameCharacters = 18
+  private static let leastHeight = 43
 
   init(_ value: KeywordLines.Line, _ columns: Columns) {
     self.value = value
@@ -38,11 +41,15 @@ final class KeywordRow {
     iconPlace.setMinimumSize(width: 16)
     let upper = Box(
       .horizontal, spacing: 16,
-      [.start(name), .expanding(text.label), .start(wasted), .start(iconPlace), .end(end)])
+      [
+        .start(name), .expanding(text.label), .expanding(filler), .start(wasted), .start(iconPlace),
+        .end(end),
+      ])
     let content = Box(.vertical, spacing: 4, [.start(upper), .start(whole.label)])
     content.verticalAlignment = .center
     button = Button(child: content)
     button.addStyle("flat", "keyword-row")
+    button.setMinimumSize(height: KeywordRow.leastHeight)
     root.add(.start(button))
     root.add(.start(below))
     columns.name.add(name)
@@ -51,7 +58,7 @@ final class KeywordRow {
     fit()
   }
 
-  func show(_ new: KeywordLines.Line, in result: CheckedRelease) {
+  func show(_ new: KeywordLines.Line, found: FoundItems) {
     value = new
     marks = new.text.map { ShownMarks($0, isList: true) }
     name.text = new.name
@@ -71,7 +78,7 @@ final class KeywordRow {
     bar.fraction = Double(new.count) / Double(max(1, new.limit))
     bar.setStyle("over", when: new.over > 0)
     button.accessibleName = KeywordText.name(new)
-    button.accessibleDescription = RoomText.message(new.standing, in: result) ?? ""
+    button.accessibleDescription = RoomText.message(new.standing, in: found) ?? ""
   }
 
   /// Whether the whole list stands under the name, and not a part of it beside.
@@ -80,7 +87,7 @@ final class KeywordRow {
   private func fit() {
     text.label.isVisible = !isNarrow
     whole.label.isVisible = isNarrow
-    name.expandsHorizontally = isNarrow
+    filler.isVisible = isNarrow
     name.widestInCharacters = isNarrow ? nil : KeywordRow.nameCharacters
     end.setMinimumSize(width: isNarrow ? 90 : 150)
   }
