@@ -101,5 +101,10 @@ final class GridFrame {
   }
 
   /// Scrolls to where reading begins.
-  func scrollToStart() { (cellScroller.offset, cellScroller.horizontalOffset) = (0, 0) }
+  func scrollToStart() {
+    cellScroller.offset = 0
+    // Sideways it is counted from the left in every direction.
+    cellScroller.horizontalOffset =
+      root.isMirrored ? cellScroller.contentWidth - cellScroller.pageWidth : 0
+  }
 }

@@ -16,6 +16,9 @@ final class KeywordLinesRoom: Room {
   private let columns = KeywordRow.Columns()
   private var hairlines: [Box] = []
   private var rows: [KeywordRow] = []
+  /// The languages whose rows are still to be made.
+  private var waiting: [KeywordLines.Line] = []
+  private var filling: MainLoopSource?
   private var shown: CheckedRelease?
   private var found = FoundItems(nil)
   private var lines = KeywordLines?.none
@@ -27,6 +30,8 @@ final class KeywordLinesRoom: Room {
   private var isNew = true
 
   private static let narrowBelow = 560
+  /// How many rows come at once, so that no frame waits for them.
+  private static let batch = 8
 
   var root: Box { frame.root }
 
@@ -59,6 +64,8 @@ final class KeywordLinesRoom: Room {
   func begin() {
     shown = nil
     isNew = true
+    (chosen, focused) = (nil, nil)
+    scroller.offset = 0
   }
 
   func render(_ state: SessionState) {
@@ -71,7 +78,7 @@ final class KeywordLinesRoom: Room {
     if isNew {
       isNew = false
       fill(new.lines(order.order))
-      if row(of: chosen) == nil { chosen = isNarrow ? nil : rows.first?.value.folder }
+      if !isNarrow { chosen = rows.first?.value.folder }
     } else {
       follow(new)
     }
@@ -83,7 +90,19 @@ final class KeywordLinesRoom: Room {
     takeLineOut()
     for child in list.contents { child.destroy() }
     (rows, hairlines) = ([], [])
-    for value in values { add(value) }
+    waiting = values
+    addBatch()
+  }
+
+  private func addBatch() {
+    filling?.cancel()
+    for value in waiting.prefix(KeywordLinesRoom.batch) { add(value) }
+    waiting.removeFirst(min(waiting.count, KeywordLinesRoom.batch))
+    guard !waiting.isEmpty else { return }
+    filling = MainLoop.whenIdle { [weak self] in
+      self?.addBatch()
+      self?.showLine()
+    }
   }
 
   private func add(_ value: KeywordLines.Line) {
@@ -108,9 +127,11 @@ final class KeywordLinesRoom: Room {
       drop(position)
     }
     for row in rows { if let value = values[row.value.folder] { row.show(value, found: found) } }
-    let known = Set(rows.map(\.value.folder))
-    for value in new.lines(order.order) where !known.contains(value.folder) { add(value) }
     hairlines.first?.isVisible = false
+    waiting = waiting.compactMap { values[$0.folder] }
+    let known = Set((rows.map(\.value) + waiting).map(\.folder))
+    waiting += new.lines(order.order).filter { !known.contains($0.folder) }
+    addBatch()
   }
 
   private func drop(_ position: Int) {
@@ -139,7 +160,7 @@ final class KeywordLinesRoom: Room {
 
   private func renderBar() {
     bar.text = RoomText.caption(
-      languages: rows.count, toFix: lines?.countToFix ?? 0, isNarrow: isNarrow)
+      languages: lines?.lines.count ?? 0, toFix: lines?.countToFix ?? 0, isNarrow: isNarrow)
   }
 
   // MARK: The chosen one

@@ -17,6 +17,7 @@ final class KeywordRow {
   private let icon = Image(pixels: 16)
   private let room = Label("").aligned(.end).styled("figures")
   private let bar = ProgressBar()
+  private let upper: Box
   private let end: Box
   /// Parts name and room where no text stands between them.
   private let filler = Box(.horizontal)
@@ -39,8 +40,8 @@ final class KeywordRow {
     end.verticalAlignment = .center
     iconPlace = Box(.horizontal, [.start(icon)])
     iconPlace.setMinimumSize(width: 16)
-    let upper = Box(
-      .horizontal, spacing: 16,
+    upper = Box(
+      .horizontal,
       [
         .start(name), .expanding(text.label), .expanding(filler), .start(wasted), .start(iconPlace),
         .end(end),
@@ -88,6 +89,7 @@ final class KeywordRow {
     text.label.isVisible = !isNarrow
     whole.label.isVisible = isNarrow
     filler.isVisible = isNarrow
+    upper.spacing = isNarrow ? 8 : 16
     name.widestInCharacters = isNarrow ? nil : KeywordRow.nameCharacters
     end.setMinimumSize(width: isNarrow ? 90 : 150)
   }
