@@ -40,6 +40,9 @@ final class ReleaseSample {
     }
     files["metadata/de-DE/name.txt"] = "Tidepool: Gezeiten und Strandtiere"
     files["metadata/default/promotional_text.txt"] = "Now with all tides of the coast"
+    for link in ["support_url", "privacy_url"] {
+      files["metadata/default/\(link).txt"] = "https://tidepool.example/\(link)"
+    }
     files["metadata/es-ES/keywords.txt"] =
       "tidepool," + (1...12).map { "palabra\($0)" }.joined(separator: ",")
     return try ReleaseSample(in: folder, files)

@@ -131,11 +131,11 @@ final class GridRow {
     name.showAll()
   }
 
-  func show(_ new: LanguageGrid.Row, _ columns: [LanguageGrid.Column], in result: CheckedRelease) {
+  func show(_ new: LanguageGrid.Row, _ columns: [LanguageGrid.Column], found: FoundItems) {
     value = new
     label.text = new.name
     label.tooltip = new.name
-    let own = new.ownFindings.first.flatMap { result.place(ofFinding: $0)?.item }
+    let own = new.ownFindings.first.flatMap { found[$0] }
     icon.isVisible = own != nil
     if let own {
       icon.iconName = FindingText.icon(own.group)
@@ -144,7 +144,7 @@ final class GridRow {
     }
     for (position, cell) in zip(cells.indices, new.cells) where columns.indices.contains(position) {
       cells[position].show(
-        new, columns[position], cell, message: RoomText.message(cell.standing, in: result))
+        new, columns[position], cell, message: RoomText.message(cell.standing, in: found))
     }
   }
 

@@ -67,13 +67,15 @@ final class GridFrame {
     for (position, column) in columns.enumerated() {
       let title = Label(CellText.title(column)).wrapping().styled("caption-heading")
       title.isCentred = true
-      let head = Box(.vertical, [.start(title)])
-      if let limit = column.limit, !column.isLink {
-        // Translators: under a column's name: the most characters that the store takes: "of 30".
-        head.add(.start(Label(localized("of %@", Numbers.text(limit))).styled("caption", "quiet")))
-      }
-      head.verticalAlignment = .end
+      // Words stand under each other before a column is wider than it has to be.
+      title.widestInCharacters = 6
+      title.verticalAlignment = .end
+      let limit = column.isLink ? nil : column.limit
+      // Translators: under a column's name: the most characters that the store takes: "of 30".
+      let under = Label(limit.map { localized("of %@", Numbers.text($0)) } ?? "").styled("caption", "quiet")
+      let head = Box(.vertical, [.expanding(title), .start(under)])
       head.expandsHorizontally = true
+      head.expandsVertically = true
       head.addStyle("grid-head")
       head.setMinimumSize(width: GridFrame.leastColumn)
       widths[position].add(head)
@@ -99,5 +101,10 @@ final class GridFrame {
   }
 
   /// Scrolls to where reading begins.
-  func scrollToStart() { (cellScroller.offset, cellScroller.horizontalOffset) = (0, 0) }
+  func scrollToStart() {
+    cellScroller.offset = 0
+    // Sideways it is counted from the left in every direction.
+    cellScroller.horizontalOffset =
+      root.isMirrored ? cellScroller.contentWidth - cellScroller.pageWidth : 0
+  }
 }

@@ -16,7 +16,11 @@ final class KeywordLinesRoom: Room {
   private let columns = KeywordRow.Columns()
   private var hairlines: [Box] = []
   private var rows: [KeywordRow] = []
+  /// The languages whose rows are still to be made.
+  private var waiting: [KeywordLines.Line] = []
+  private var filling: MainLoopSource?
   private var shown: CheckedRelease?
+  private var found = FoundItems(nil)
   private var lines = KeywordLines?.none
   /// The folder of the language whose whole list is shown.
   private var chosen: String?
@@ -26,6 +30,8 @@ final class KeywordLinesRoom: Room {
   private var isNew = true
 
   private static let narrowBelow = 560
+  /// How many rows come at once, so that no frame waits for them.
+  private static let batch = 8
 
   var root: Box { frame.root }
 
@@ -58,40 +64,54 @@ final class KeywordLinesRoom: Room {
   func begin() {
     shown = nil
     isNew = true
+    (chosen, focused) = (nil, nil)
+    scroller.offset = 0
   }
 
   func render(_ state: SessionState) {
     canOpen = state.check.hasFolder && !state.release.isPast
     guard let result = state.check.result, let report = result.report else { return }
     guard result != shown else { return showLine() }
-    shown = result
+    (shown, found) = (result, FoundItems(result))
     let new = report.keywordLines
     lines = new
     if isNew {
       isNew = false
-      fill(new.lines(order.order), in: result)
-      if row(of: chosen) == nil { chosen = isNarrow ? nil : rows.first?.value.folder }
+      fill(new.lines(order.order))
+      if !isNarrow { chosen = rows.first?.value.folder }
     } else {
-      follow(new, in: result)
+      follow(new)
     }
     renderBar()
     showLine()
   }
 
-  private func fill(_ values: [KeywordLines.Line], in result: CheckedRelease) {
+  private func fill(_ values: [KeywordLines.Line]) {
     takeLineOut()
     for child in list.contents { child.destroy() }
     (rows, hairlines) = ([], [])
-    for value in values { add(value, in: result) }
+    waiting = values
+    addBatch()
   }
 
-  private func add(_ value: KeywordLines.Line, in result: CheckedRelease) {
+  private func addBatch() {
+    filling?.cancel()
+    for value in waiting.prefix(KeywordLinesRoom.batch) { add(value) }
+    waiting.removeFirst(min(waiting.count, KeywordLinesRoom.batch))
+    guard !waiting.isEmpty else { return }
+    filling = MainLoop.whenIdle { [weak self] in
+      self?.addBatch()
+      self?.showLine()
+    }
+  }
+
+  private func add(_ value: KeywordLines.Line) {
     let hairline = Hairline.make()
     hairlines.append(hairline)
     list.add(.start(hairline))
     hairline.isVisible = !rows.isEmpty
     let row = KeywordRow(value, columns)
-    row.show(value, in: result)
+    row.show(value, found: found)
     row.isNarrow = isNarrow
     rows.append(row)
     list.add(.start(row.root))
@@ -101,15 +121,17 @@ final class KeywordLinesRoom: Room {
   }
 
   /// Changes the rows in place; a language that is new comes last.
-  private func follow(_ new: KeywordLines, in result: CheckedRelease) {
+  private func follow(_ new: KeywordLines) {
     let values = Dictionary(uniqueKeysWithValues: new.lines.map { ($0.folder, $0) })
     for position in rows.indices.reversed() where values[rows[position].value.folder] == nil {
       drop(position)
     }
-    for row in rows { if let value = values[row.value.folder] { row.show(value, in: result) } }
-    let known = Set(rows.map(\.value.folder))
-    for value in new.lines(order.order) where !known.contains(value.folder) { add(value, in: result) }
+    for row in rows { if let value = values[row.value.folder] { row.show(value, found: found) } }
     hairlines.first?.isVisible = false
+    waiting = waiting.compactMap { values[$0.folder] }
+    let known = Set((rows.map(\.value) + waiting).map(\.folder))
+    waiting += new.lines(order.order).filter { !known.contains($0.folder) }
+    addBatch()
   }
 
   private func drop(_ position: Int) {
@@ -130,15 +152,15 @@ final class KeywordLinesRoom: Room {
 
   /// Another order was chosen.
   private func reorder() {
-    guard let lines, let shown else { return }
-    fill(lines.lines(order.order), in: shown)
+    guard let lines else { return }
+    fill(lines.lines(order.order))
     scroller.offset = 0
     showLine()
   }
 
   private func renderBar() {
     bar.text = RoomText.caption(
-      languages: rows.count, toFix: lines?.countToFix ?? 0, isNarrow: isNarrow)
+      languages: lines?.lines.count ?? 0, toFix: lines?.countToFix ?? 0, isNarrow: isNarrow)
   }
 
   // MARK: The chosen one
@@ -173,8 +195,8 @@ final class KeywordLinesRoom: Room {
     line.show(
       CellLine.Content(
         title: KeywordText.line(value),
-        message: value.over > 0 ? nil : RoomText.message(value.standing, in: shown), text: row.marks,
-        finding: finding,
+        message: value.over > 0 ? nil : RoomText.message(value.standing, in: found), text: row.marks,
+        legend: value.over > 0 || value.wasted > 0 ? KeywordText.legend(row.marks) : [], finding: finding,
         file: RoomText.hasFile(value.state)
           ? CellLine.File(path: value.path.shown, line: position?.line, column: position?.column) : nil),
       canOpen: canOpen)

@@ -15,9 +15,12 @@ final class KeywordRow {
   private let whole = MarkedText()
   private let wasted = Label("").aligned(.end).styled("caption", "warning-icon", "figures")
   private let icon = Image(pixels: 16)
-  private let room = Label("").aligned(.end).styled("caption", "figures")
+  private let room = Label("").aligned(.end).styled("figures")
   private let bar = ProgressBar()
+  private let upper: Box
   private let end: Box
+  /// Parts name and room where no text stands between them.
+  private let filler = Box(.horizontal)
   private let iconPlace: Box
 
   /// The widths that all rows share.
@@ -27,6 +30,7 @@ final class KeywordRow {
   }
 
   private static let nameCharacters = 18
+  private static let leastHeight = 43
 
   init(_ value: KeywordLines.Line, _ columns: Columns) {
     self.value = value
@@ -36,23 +40,26 @@ final class KeywordRow {
     end.verticalAlignment = .center
     iconPlace = Box(.horizontal, [.start(icon)])
     iconPlace.setMinimumSize(width: 16)
-    let upper = Box(
-      .horizontal, spacing: 16,
-      [.start(name), .expanding(text.label), .start(wasted), .start(iconPlace), .end(end)])
+    upper = Box(
+      .horizontal,
+      [
+        .start(name), .expanding(text.label), .expanding(filler), .start(wasted), .start(iconPlace),
+        .end(end),
+      ])
     let content = Box(.vertical, spacing: 4, [.start(upper), .start(whole.label)])
     content.verticalAlignment = .center
     button = Button(child: content)
     button.addStyle("flat", "keyword-row")
+    button.setMinimumSize(height: KeywordRow.leastHeight)
     root.add(.start(button))
     root.add(.start(below))
     columns.name.add(name)
     columns.wasted.add(wasted)
-    name.widestInCharacters = KeywordRow.nameCharacters
     root.showAll()
-    isNarrow = false
+    fit()
   }
 
-  func show(_ new: KeywordLines.Line, in result: CheckedRelease) {
+  func show(_ new: KeywordLines.Line, found: FoundItems) {
     value = new
     marks = new.text.map { ShownMarks($0, isList: true) }
     name.text = new.name
@@ -72,17 +79,19 @@ final class KeywordRow {
     bar.fraction = Double(new.count) / Double(max(1, new.limit))
     bar.setStyle("over", when: new.over > 0)
     button.accessibleName = KeywordText.name(new)
-    button.accessibleDescription = RoomText.message(new.standing, in: result) ?? ""
+    button.accessibleDescription = RoomText.message(new.standing, in: found) ?? ""
   }
 
   /// Whether the whole list stands under the name, and not a part of it beside.
-  var isNarrow = false {
-    didSet {
-      text.label.isVisible = !isNarrow
-      whole.label.isVisible = isNarrow
-      name.expandsHorizontally = isNarrow
-      end.setMinimumSize(width: isNarrow ? 90 : 150)
-    }
+  var isNarrow = false { didSet { fit() } }
+
+  private func fit() {
+    text.label.isVisible = !isNarrow
+    whole.label.isVisible = isNarrow
+    filler.isVisible = isNarrow
+    upper.spacing = isNarrow ? 8 : 16
+    name.widestInCharacters = isNarrow ? nil : KeywordRow.nameCharacters
+    end.setMinimumSize(width: isNarrow ? 90 : 150)
   }
 }
 
@@ -114,6 +123,15 @@ enum KeywordText {
   /// "Spanish (Spain): 103 of 100, 3 over".
   static func line(_ line: KeywordLines.Line) -> String {
     head(line, length(line) + [RoomText.origin(line.state)].compactMap(\.self))
+  }
+
+  /// What the marks of a text mean.
+  static func legend(_ marks: ShownMarks?) -> [(word: String, style: MarkStyle)] {
+    let styles = (marks?.marks ?? []).map(\.1)
+    // Translators: what marked characters are: nothing that a search would find.
+    let meant = styles.contains(.meant) ? [(word: localized("wasted"), style: MarkStyle.meant)] : []
+    // Translators: what marked characters are: more than the store takes.
+    return meant + (styles.contains(.over) ? [(word: localized("over"), style: .over)] : [])
   }
 
   private static func head(_ line: KeywordLines.Line, _ parts: [String]) -> String {

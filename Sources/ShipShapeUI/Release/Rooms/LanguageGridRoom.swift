@@ -15,6 +15,7 @@ final class LanguageGridRoom: Room {
   private let table = GridFrame()
   private let line: CellLine
   private var shown: CheckedRelease?
+  private var found = FoundItems(nil)
   private var grid = LanguageGrid?.none
   /// The languages' folders, in the order in which they are shown.
   private var folders: [String] = []
@@ -59,13 +60,15 @@ final class LanguageGridRoom: Room {
   func begin() {
     shown = nil
     folders = []
+    chosen = nil
+    table.scrollToStart()
   }
 
   func render(_ state: SessionState) {
     canOpen = state.check.hasFolder && !state.release.isPast
     guard let result = state.check.result, let report = result.report else { return }
     guard result != shown else { return showLine() }
-    shown = result
+    (shown, found) = (result, FoundItems(result))
     let new = report.languageGrid
     if new.columns != grid?.columns {
       removeRows()
@@ -120,9 +123,11 @@ final class LanguageGridRoom: Room {
   }
 
   private func update() {
-    guard let grid, let shown else { return }
+    guard let grid else { return }
     let values = Dictionary(uniqueKeysWithValues: grid.rows.map { ($0.folder, $0) })
-    for row in rows { if let value = values[row.value.folder] { row.show(value, grid.columns, in: shown) } }
+    for row in rows {
+      if let value = values[row.value.folder] { row.show(value, grid.columns, found: found) }
+    }
     // Some are there at once, so that there is something to look at and to put the focus on.
     if rows.isEmpty { addBatch() }
     if rows.count < folders.count { fillLater() }
@@ -149,11 +154,11 @@ final class LanguageGridRoom: Room {
   }
 
   private func addBatch() {
-    guard let grid, let shown else { return }
+    guard let grid else { return }
     for folder in folders.dropFirst(rows.count).prefix(LanguageGridRoom.batch) {
       guard let value = grid.rows.first(where: { $0.folder == folder }) else { continue }
       let row = GridRow(value)
-      row.show(value, grid.columns, in: shown)
+      row.show(value, grid.columns, found: found)
       for (column, cell) in row.cells.enumerated() {
         let place = Place(folder: folder, column: column)
         cell.button.onFocusIn { [weak self] in self?.choose(place) }
@@ -162,6 +167,9 @@ final class LanguageGridRoom: Room {
       table.attach(row, at: rows.count)
       rows.append(row)
       row.isVisible = isWanted(row)
+      if let chosen, chosen.folder == folder, row.cells.indices.contains(chosen.column) {
+        row.cells[chosen.column].button.setStyle("chosen", when: true)
+      }
     }
   }
 
@@ -202,7 +210,8 @@ final class LanguageGridRoom: Room {
 
   /// Until somebody chooses, it is the gravest of the first row.
   private func chooseFirst() {
-    guard chosenCell == nil, let row = rows.first(where: \.isVisible) else { return }
+    if let chosen, folders.contains(chosen.folder) { return }
+    guard let row = rows.first(where: \.isVisible) else { return }
     let cells = row.value.cells
     let column =
       cells.firstIndex { $0.standing.errors > 0 } ?? cells.firstIndex { $0.standing.warnings > 0 } ?? 0
@@ -210,7 +219,8 @@ final class LanguageGridRoom: Room {
   }
 
   private func showLine() {
-    guard let grid, let report = shown?.report, let chosen, let row = row(of: chosen)?.value,
+    guard let grid, let report = shown?.report, let chosen,
+      let row = grid.rows.first(where: { $0.folder == chosen.folder }),
       row.cells.indices.contains(chosen.column)
     else { return line.root.isVisible = false }
     let cell = row.cells[chosen.column]
@@ -220,7 +230,7 @@ final class LanguageGridRoom: Room {
     line.show(
       CellLine.Content(
         title: CellText.line(row, column, cell),
-        message: cell.over > 0 ? nil : RoomText.message(cell.standing, in: shown),
+        message: cell.over > 0 ? nil : RoomText.message(cell.standing, in: found),
         text: report.text(of: cell, in: row).map { ShownMarks($0, isList: false) },
         finding: finding,
         file: RoomText.hasFile(cell.state)
@@ -231,10 +241,15 @@ final class LanguageGridRoom: Room {
 
   // MARK: Keys and sizes
 
-  /// Home and End go to the ends of a row; the arrows are GTK's.
+  /// Home and End go to the ends of a row, Enter and Space to what was found; the arrows are GTK's.
   private func handle(_ key: Key) -> Bool {
-    guard key == .home || key == .end, let cells = row(of: chosen)?.cells else { return false }
-    (key == .home ? cells.first : cells.last)?.button.grabFocus()
+    let cells = row(of: chosen)?.cells
+    switch key {
+    case .home: cells?.first?.button.grabFocus()
+    case .end: cells?.last?.button.grabFocus()
+    case .enter, .space: return line.openDetails()
+    default: return false
+    }
     return true
   }
 

@@ -114,9 +114,22 @@ enum RoomText {
   static func over(_ count: Int) -> String { localized("%@ over", Numbers.text(count)) }
 
   /// What the gravest finding says; nil where there is none.
-  static func message(_ standing: Standing, in result: CheckedRelease?) -> String? {
-    standing.findings.first.flatMap { result?.place(ofFinding: $0) }.map { FindingText.text($0.item.message) }
+  static func message(_ standing: Standing, in found: FoundItems) -> String? {
+    standing.findings.first.flatMap { found[$0] }.map { FindingText.text($0.message) }
   }
+}
+
+/// What a check has found, by the places among the report's findings.
+struct FoundItems {
+  private var items: [Int: FoundItem] = [:]
+
+  init(_ result: CheckedRelease?) {
+    for item in (result?.steps.values.flatMap(\.rows) ?? []).flatMap(\.items) {
+      if let index = item.index { items[index] = item }
+    }
+  }
+
+  subscript(index: Int) -> FoundItem? { items[index] }
 }
 
 /// A text of the release as a label shows it, with its marks where the label has them.
