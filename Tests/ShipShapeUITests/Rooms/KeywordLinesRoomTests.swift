@@ -90,6 +90,10 @@ final class KeywordLinesRoomTests: UITestCase {
     let details = try button("Details", below: root).widget
     XCTAssertGreaterThan(place(details, in: root).y, place(row.widget, in: root).y)
     XCTAssertLessThan(place(details, in: root).x + place(details, in: root).width, 420)
+    gtk_widget_grab_focus(details)
+    session.folderChanged()
+    await checked(session)
+    XCTAssertNotEqual(gtk_widget_is_focus(details), 0, "a check takes nobody's focus")
     gtk_button_clicked(row)
     XCTAssertFalse(hasButton("Details", below: root))
   }

@@ -132,6 +132,15 @@ final class LanguageGridRoomTests: UITestCase {
     XCTAssertEqual(languages.first, "French")
   }
 
+  func testTheFocusStaysNearWhenWhatWasFoundIsMended() async throws {
+    try await openRoom()
+    gtk_widget_grab_focus(try button("Details", below: root).widget)
+    try sample.put("Tidepool", at: "metadata/de-DE/name.txt")
+    await recheck()
+    XCTAssertFalse(hasButton("Details", below: root))
+    XCTAssertNotEqual(gtk_widget_is_focus(try button("German, App name: 8 of 30", below: root).widget), 0)
+  }
+
   func testTheOrderAndOnlyToFix() async throws {
     try await openRoom()
     let order = try named("Order")

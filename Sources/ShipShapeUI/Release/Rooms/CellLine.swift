@@ -36,6 +36,8 @@ final class CellLine {
   private let buttons = Box(.horizontal, spacing: 12)
   private let details = Button(label: localized("Details"))
   private let open = Button(label: localized("Open File"))
+  /// A button that has the focus goes, for what it led to is gone.
+  var onFocusLost: () -> Void = {}
   private let session: Session
   private var content: Content?
 
@@ -87,6 +89,8 @@ final class CellLine {
       label.label.isVisible = item != nil
       if let item { label.show(item.word, [(0..<item.word.utf8.count, item.style)]) }
     }
+    let isLeft = details.hasFocus && content.finding == nil || open.hasFocus && content.file == nil
+    if isLeft { onFocusLost() }
     details.isVisible = content.finding != nil
     open.isVisible = content.file != nil
     open.isSensitive = canOpen

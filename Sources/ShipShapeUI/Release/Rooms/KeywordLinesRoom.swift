@@ -54,6 +54,7 @@ final class KeywordLinesRoom: Room {
     content.setMargins(bottom: 12)
     frame = RoomFrame(bar: bar, content: content)
     frame.onFit = { [weak self] in self?.fit($0) }
+    line.onFocusLost = { [weak self] in self?.focusInitialWidget() }
     order.onChange = { [weak self] in self?.reorder() }
     list.makeOneTabStop { [weak self] in self?.entry?.button }
     list.onKeyPress { [weak self] in self?.handle($0) ?? false }
@@ -182,13 +183,21 @@ final class KeywordLinesRoom: Room {
     }
   }
 
-  private func showLine() {
+  /// In a narrow window it stands in its row. Where it is there already it stays, for its buttons may have the focus.
+  private func placeLine(of row: KeywordRow) {
+    guard !isNarrow || !line.root.isInside(row.below) else { return }
     takeLineOut()
-    guard let report = shown?.report, let row = row(of: chosen) else { return line.root.isVisible = false }
-    if isNarrow {
-      content.remove(line.root)
-      row.below.add(.start(line.root))
+    guard isNarrow else { return }
+    content.remove(line.root)
+    row.below.add(.start(line.root))
+  }
+
+  private func showLine() {
+    guard let report = shown?.report, let row = row(of: chosen) else {
+      takeLineOut()
+      return line.root.isVisible = false
     }
+    placeLine(of: row)
     let value = row.value
     let finding = value.standing.findings.first
     let position = finding.map { report.findings[$0] }.flatMap { $0.file == value.path ? $0.position : nil }

@@ -49,6 +49,7 @@ final class LanguageGridRoom: Room {
     content.setMargins(bottom: 12)
     frame = RoomFrame(bar: bar, content: content)
     frame.onFit = { [weak self] in self?.fit($0) }
+    line.onFocusLost = { [weak self] in self?.focusInitialWidget() }
     onlyToFix.onToggle { [weak self] _ in self?.filter() }
     order.onChange = { [weak self] in self?.reorder() }
     table.cells.makeOneTabStop { [weak self] in self?.chosenCell?.button }
