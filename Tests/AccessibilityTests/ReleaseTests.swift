@@ -160,6 +160,15 @@ final class ReleaseTests: AppTestCase {
     XCTAssertEqual(app.terminate().code, 0)
   }
 
+  func testASecondStartOpensItsFolderInTheFirst() throws {
+    let project = try makeProject()
+    let app = try start()
+    let second = try RunningApp(home: app.home, arguments: [project.path])
+    XCTAssertEqual(second.finish().code, 0)
+    _ = try app.find(details, role: "dialog")
+    XCTAssertEqual(app.terminate().code, 0)
+  }
+
   func testNoReleaseInAFolder() throws {
     let folder = try TestHome.make()
     let app = try RunningApp(arguments: [folder.path])

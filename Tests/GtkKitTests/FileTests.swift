@@ -155,15 +155,4 @@ final class FileTests: GtkTestCase {
   }
 
   // MARK: The command line
-
-  func testPathsOfTheCommandLineAreOpened() async throws {
-    var calls: [String] = []
-    for arguments in [["shipshape", folder, "https://example.com/x"], ["shipshape"]] {
-      let application = Application(id: "dev.shipshape.OpenTests", isUnique: false, handlesFiles: true)
-      application.onActivate { calls.append("activated") }
-      application.onOpen { calls += $0 }
-      XCTAssertEqual(application.run(arguments: arguments), 0)
-    }
-    XCTAssertEqual(calls, [folder, "activated"])
-  }
 }

@@ -15,6 +15,7 @@ final class WelcomeViewTests: UITestCase {
     let tag: (x: Int, y: Int, width: Int, height: Int)
     let picture: (x: Int, y: Int, width: Int, height: Int)?
     let button: (x: Int, y: Int, width: Int, height: Int)
+    let invitation: (x: Int, y: Int, width: Int, height: Int)
     let history: (x: Int, y: Int, width: Int, height: Int)
   }
 
@@ -32,6 +33,7 @@ final class WelcomeViewTests: UITestCase {
       tag: place(try label("your App Store release, one calm step at a time"), in: page),
       picture: all.first { $0.asOptional(GtkDrawingArea.self) != nil }.map { place($0, in: page) },
       button: place(try button(begin, below: page).widget, in: page),
+      invitation: place(try button("Open Release Folder…", below: page).widget, in: page),
       history: place(try button("History", below: page).widget, in: page))
   }
 
@@ -46,7 +48,8 @@ final class WelcomeViewTests: UITestCase {
       XCTAssertLessThan(places.tag.x, picture.x, "the picture comes after the text")
       XCTAssertLessThanOrEqual(
         abs(places.tag.y + places.tag.height - picture.y - picture.height), 1, "their bottoms are equal")
-      let middle = (picture.y + places.button.y + places.button.height) / 2
+      XCTAssertGreaterThan(places.invitation.y, places.button.y + places.button.height)
+      let middle = (picture.y + places.invitation.y + places.invitation.height) / 2
       XCTAssertLessThanOrEqual(abs(middle - places.page.height / 2), 1, "the message is centred")
       let gap = places.page.height - places.history.y - places.history.height
       XCTAssertLessThanOrEqual(abs(gap - 16), 1)
