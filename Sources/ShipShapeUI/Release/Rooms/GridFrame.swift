@@ -48,6 +48,7 @@ final class GridFrame {
     for scroller in [headScroller, cellScroller] { scroller.expandsHorizontally = true }
     cells.verticalAlignment = .start
     names.verticalAlignment = .start
+    heads.verticalAlignment = .end
     root.attach(corner, column: 0, row: 0)
     root.attach(headScroller, column: 1, row: 0)
     root.attach(nameScroller, column: 0, row: 1)
@@ -67,6 +68,8 @@ final class GridFrame {
     for (position, column) in columns.enumerated() {
       let title = Label(CellText.title(column)).wrapping().styled("caption-heading")
       title.isCentred = true
+      // As wide as the longest of its words.
+      title.widestInCharacters = title.text.split(separator: " ").map(\.count).max()
       let head = Box(.vertical, [.start(title)])
       if let limit = column.limit, !column.isLink {
         // Translators: under a column's name: the most characters that the store takes: "of 30".
