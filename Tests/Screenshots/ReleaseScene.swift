@@ -64,7 +64,7 @@ extension Scene {
     tidepool(
       "languages", .step("metadata"), during: { $0.doorOpened() }, pressed: "Spanish (Spain), Subtitle"),
     tidepool("pictures", .step("screenshots"), during: { $0.doorOpened() }),
-    tidepool("picture", .step("screenshots"), during: { $0.doorOpened() }, pressed: " 4.png"),
+    tidepool("picture", .step("screenshots"), during: { $0.doorOpened() }, pressed: " 04_phone.png"),
     tidepool("keywords", .step("keywords"), during: { $0.doorOpened() }),
     tidepool("final-qa-asks", .step("final-qa")),
     tidepool("final-qa-release", .step("final-qa"), before: tick),

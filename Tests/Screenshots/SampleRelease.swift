@@ -128,7 +128,7 @@ struct SampleRelease {
     for index in pictures.indices {
       switch pictures[index].path {
       case "es-ES/03_phone.png": pictures[index].alpha = .opaque
-      case "de-DE/4.png": pictures[index].alpha = .corners
+      case "en-US/04_phone.png": pictures[index].alpha = .corners
       default: break
       }
     }

@@ -111,10 +111,11 @@ extension Widget {
       guard let container = one.asOptional(GtkContainer.self) else { continue }
       let list = gtk_container_get_children(container)
       defer { g_list_free(list) }
-      var link = list
+      // The last of them first, so that the first is taken next.
+      var link = g_list_last(list)
       while let entry = link {
         if let data = entry.pointee.data { next.append(gObject(data).as(GtkWidget.self)) }
-        link = entry.pointee.next
+        link = entry.pointee.prev
       }
     }
     return found

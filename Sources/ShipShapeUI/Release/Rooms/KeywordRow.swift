@@ -19,6 +19,7 @@ final class KeywordRow {
   private let bar = ProgressBar()
   private let end: Box
   private let iconPlace: Box
+  private let upper: Box
 
   /// The widths that all rows share.
   final class Columns {
@@ -36,7 +37,7 @@ final class KeywordRow {
     end.verticalAlignment = .center
     iconPlace = Box(.horizontal, [.start(icon)])
     iconPlace.setMinimumSize(width: 16)
-    let upper = Box(
+    upper = Box(
       .horizontal, spacing: 16,
       [.start(name), .expanding(text.label), .start(wasted), .start(iconPlace), .end(end)])
     let content = Box(.vertical, spacing: 4, [.start(upper), .start(whole.label)])
@@ -81,7 +82,9 @@ final class KeywordRow {
       text.label.isVisible = !isNarrow
       whole.label.isVisible = isNarrow
       name.expandsHorizontally = isNarrow
-      end.setMinimumSize(width: isNarrow ? 90 : 150)
+      // What is left is the name's.
+      upper.spacing = isNarrow ? 8 : 16
+      end.setMinimumSize(width: isNarrow ? 56 : 150)
     }
   }
 }
