@@ -11,7 +11,8 @@ struct SampleRelease {
   private var root: URL { URL(filePath: project).appending(path: "fastlane") }
 
   private init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "\(ProcessInfo.processInfo.processIdentifier)-\(SampleRelease.made.count)")
     let url = folder.appending(path: "Projects/tidepool")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     project = ReleaseSurvey.wholePath(url.path)

@@ -42,14 +42,14 @@ struct Studio {
     let window = MainWindow(application: Studio.application, session: session, stateKeeper: nil)
     window.window.setDefaultSize(Size(width: width, height: height))
     window.present()
-    await settle(milliseconds: 900)
+    await settle(milliseconds: 600)
     if let during = scene.during {
       try during(session)
-      await settle(milliseconds: 600)
+      await settle(milliseconds: 500)
     }
     if let name = scene.pressed {
       await wait("the button \(name)") { window.window.press(name) }
-      await settle(milliseconds: 400)
+      await settle(milliseconds: 300)
     }
     await wait("the pictures of \(scene.name)") { !session.isBusy && !window.window.waitsForPictures }
     await settle(milliseconds: 200)

@@ -16,6 +16,8 @@ guard arguments.count >= 5, let width = Int(arguments[2]), let height = Int(argu
 try Studio.open()
 let themes = arguments.dropFirst(4).filter { ["light", "dark"].contains($0) }
 let names = arguments.dropFirst(4 + themes.count)
+// Drawn before a scene's clock starts.
+_ = try SampleRelease.tidepool()
 for theme in themes {
   let studio = Studio(
     folder: URL(filePath: arguments[0]), suffix: arguments[1], width: width, height: height,
