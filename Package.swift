@@ -90,7 +90,7 @@ let package = Package(
     // Tools for those who work on the app; none is installed.
     .executableTarget(
       name: "shipshape-screenshots",
-      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"],
+      dependencies: ["ShipShapeUI", "ShipShapeCore", "ReleaseChecks", "GtkKit", "CGtk"],
       path: "Tests/Screenshots", swiftSettings: mainActor),
     .executableTarget(
       name: "shipshape-bench",

@@ -154,5 +154,4 @@ final class FileTests: GtkTestCase {
     XCTAssertEqual(Clipboard.text ?? "", "")
   }
 
-  // MARK: The command line
 }

@@ -6,11 +6,15 @@ struct Scene {
   let name: String
   var page = Page.welcome
   /// What had happened before, from the first minute on.
-  var before: (Session, Moment) -> Void = { _, _ in }
+  var before: @MainActor (Session, Moment) throws -> Void = { _, _ in }
   /// What happens while one looks.
-  var during: (Session) -> Void = { _ in }
+  var during: (@MainActor (Session) throws -> Void)?
+  /// A part of the name of a button that is pressed then.
+  var pressed: String?
 
-  static let all: [Scene] = [
+  static let all = withoutRelease + ofRelease
+
+  private static let withoutRelease: [Scene] = [
     Scene(name: "welcome"),
     Scene(name: "welcome-under-way") { session, moment in session.donePressed("screenshots", at: moment) },
     Scene(name: "step-idle", page: .step("screenshots")),

@@ -27,6 +27,8 @@ final class PictureGalleryRoom: Room {
   private var last: RelativePath?
   private var isSeen = false
 
+  private static let oneChoiceBelow = 560
+
   init(_ step: Step, session: Session) {
     self.session = session
     bar = RoomBar(
@@ -44,6 +46,7 @@ final class PictureGalleryRoom: Room {
     stack.add(page, named: "gallery")
     root.add(.expanding(stack))
     root.showAll()
+    root.afterSizing { [weak self] in self?.fit() }
     opened = { [weak self] in self?.show($0) }
     device.onChange { [weak self] in self?.deviceChosen($0) }
     language.onChange { [weak self] in self?.languageChosen($0) }
@@ -74,6 +77,12 @@ final class PictureGalleryRoom: Room {
         onOpen: { [weak self] in self?.show($0) }))
     stack.add(view.root, named: "picture")
     return view
+  }
+
+  /// A narrow bar has room for one choice.
+  private func fit() {
+    let isNarrow = root.size.width < PictureGalleryRoom.oneChoiceBelow
+    language.isVisible = !isNarrow || chosenLanguage != nil
   }
 
   // MARK: What is shown

@@ -19,7 +19,8 @@ final class PointRow {
   /// The widgets of a shape.
   private final class Content {
     let shape: Shape
-    let text = Label("").wrapping().aligned(.start)
+    // Apple's keys are longer than a narrow window is wide.
+    let text = Label("").wrappingAnywhere().aligned(.start)
     let caption = Label("").wrapping().aligned(.start).styled("caption", "quiet")
     let time = Label("").styled("caption", "quiet", "figures")
     let icon = Image(pixels: 16)
