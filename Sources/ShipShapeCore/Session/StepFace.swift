@@ -39,7 +39,7 @@ extension SessionState {
     let progress = progress(step.id)
     let phase = progress.countdown.phase
     let isIdle = phase == .idle
-    let isWayBack = progress.isDone && isReady
+    let isWayBack = progress.isDone && isReady && !release.isPast
     let suggestion: StepFace.Suggestion? =
       if isWayBack { .done } else if progress.isDone { nil } else { isIdle ? .start : .done }
     return StepFace(

@@ -11,6 +11,8 @@ final class FindingList {
   private var filling: MainLoopSource?
   private var byWidget: [ObjectIdentity: Row] = [:]
   private var current: FindingRow.ID?
+  /// How many of each language are listed by themselves.
+  private var counts: [String?: Int] = [:]
 
   /// How many rows come at once, so that no frame waits for them.
   private static let batch = 30
@@ -71,6 +73,7 @@ final class FindingList {
 
   func show(_ findings: [FindingRow]) {
     filling?.cancel()
+    counts = findings.lazy.filter { !$0.isFolded }.reduce(into: [:]) { $0[$1.language, default: 0] += 1 }
     let wanted = Set(findings.map(\.id))
     for row in rows where !wanted.contains(row.finding.id) { drop(row) }
     rows.removeAll { !wanted.contains($0.finding.id) }
@@ -125,7 +128,7 @@ final class FindingList {
     guard isNew, let name else { return row.header = nil }
     let label = Label(name).aligned(.start).styled("caption-heading", "quiet", "language-head")
     let head = Box(.horizontal, [.expanding(label)])
-    let count = rows.count { !$0.finding.isFolded && $0.finding.language == finding.language }
+    let count = counts[finding.language] ?? 0
     if count > 1 {
       let figure = Label("\(count)").styled("caption", "quiet", "figures")
       figure.setMargins(top: 8, end: 14)
