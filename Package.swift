@@ -94,7 +94,7 @@ let package = Package(
       path: "Tests/Screenshots", swiftSettings: mainActor),
     .executableTarget(
       name: "shipshape-bench",
-      dependencies: ["ShipShapeUI", "ShipShapeCore", "GtkKit", "CGtk"],
+      dependencies: ["ShipShapeUI", "ShipShapeCore", "ReleaseChecks", "GtkKit", "CGtk"],
       path: "Tests/Bench", exclude: ["bench.sh", "Floors"], swiftSettings: mainActor),
     .executableTarget(
       name: "shipshape-check-bench", dependencies: ["ReleaseChecks", "CDeflate"],

@@ -207,13 +207,13 @@ enum Bench {
 
   // MARK: Tools
 
-  private static let application: Application = {
+  static let application: Application = {
     let application = Application(id: "dev.shipshape.Bench", isUnique: false)
     application.register()
     return application
   }()
 
-  private static func settle(milliseconds: Int) async {
+  static func settle(milliseconds: Int) async {
     let deadline = ContinuousClock.now + .milliseconds(milliseconds)
     while ContinuousClock.now < deadline {
       for _ in 0..<20 { MainLoop.iterate() }
@@ -237,7 +237,7 @@ enum Bench {
     return children(of: widget).lazy.compactMap { firstScroller(below: $0) }.first
   }
 
-  private static func residentKilobytes() -> Int {
+  static func residentKilobytes() -> Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
     return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0

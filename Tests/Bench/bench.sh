@@ -65,4 +65,16 @@ kill -TERM $app
 wait $app
 
 "$build/shipshape-bench" || failed=1
+"$build/shipshape-bench" release "$work/release" || failed=1
+"$build/shipshape-bench" use "$work/release" || failed=1
+
+# The app itself, with the log that `release` has left, at a step with findings.
+mkdir -p "$work/release/state/shipshape"
+echo '{"page": "step-1"}' >"$work/release/state/shipshape/window.json"
+XDG_DATA_HOME=$work/release/data XDG_STATE_HOME=$work/release/state "$work/shipshape" 2>/dev/null & app=$!
+sleep 6
+echo "Memory of the app with a release open: $(awk '/^VmRSS/ { printf "%.0f", $2 / 1024 }' /proc/$app/status) MiB."
+say 'wake-ups in 10 s with a release open' "$(wakeups $app)" 0
+kill -TERM $app
+wait $app
 exit $failed
