@@ -25,7 +25,7 @@ final class Rounds {
       )
       if took.work > longest.work { longest = took }
       if took.work > 15, getenv("BENCH_ROUNDS") != nil {
-FileHandle.standardError.write(
+        FileHandle.standardError.write(
           Data("  \(current): \(Int(took.wall)), \(Int(took.work))\n".utf8))
       }
     }
