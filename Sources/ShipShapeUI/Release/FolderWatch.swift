@@ -11,6 +11,12 @@ final class FolderWatch {
   private var monitors: [String: FolderMonitor] = [:]
   private var gathering: MainLoopSource?
   private var looking: MainLoopSource?
+  /// Folders that are still to be watched, the next last.
+  private var waiting: [String] = []
+  private var adding: MainLoopSource?
+  /// What the newest check has read.
+  private var read: Set<String> = []
+  private var isRefused = false
   private var isLimited = false
   private var isMissing = false
 
@@ -19,6 +25,8 @@ final class FolderWatch {
   private static let lookingMilliseconds = 4_000
   /// Far below what the system gives a user, 8,192 at the least, for others want some too.
   private static let mostMonitors = 2_000
+  /// How long they are added in one round of the loop: the system can take milliseconds for each.
+  private static let roundLength = Duration.milliseconds(8)
 
   init(isInFront: @escaping () -> Bool, onChange: @escaping () -> Void) {
     self.isInFront = isInFront
@@ -35,15 +43,32 @@ final class FolderWatch {
     let wanted = Set(folders + [root] + FolderWatch.parents(of: root, count: isMissing ? 16 : 1))
     for path in monitors.keys where !wanted.contains(path) { monitors.removeValue(forKey: path)?.cancel() }
     for (path, monitor) in monitors where !monitor.isWatching { monitors[path] = nil }
-    var isRefused = wanted.count > FolderWatch.mostMonitors
-    for path in wanted.sorted() where monitors[path] == nil && monitors.count < FolderWatch.mostMonitors {
+    isRefused = wanted.count > FolderWatch.mostMonitors
+    self.isMissing = isMissing
+    waiting = wanted.subtracting(monitors.keys).sorted(by: >)
+    read = Set(folders)
+    add()
+  }
+
+  /// Adds watches, as many as a round has time for; the rest when what was found has been drawn.
+  private func add() {
+    adding?.cancel()
+    let end = ContinuousClock.now + FolderWatch.roundLength
+    while ContinuousClock.now < end, monitors.count < FolderWatch.mostMonitors, let path = waiting.popLast() {
       if let monitor = FolderMonitor(path: path, onChange: { [weak self] in self?.changed() }) {
         monitors[path] = monitor
-      } else if !isMissing, folders.contains(path), access(path, F_OK) == 0 {
+      } else if !isMissing, read.contains(path), access(path, F_OK) == 0 {
         isRefused = true
       }
     }
-    self.isMissing = isMissing
+    if !waiting.isEmpty, monitors.count < FolderWatch.mostMonitors {
+      adding = MainLoop.whenIdle { [weak self] in self?.add() }
+    } else {
+      added()
+    }
+  }
+
+  private func added() {
     if isRefused != isLimited {
       isLimited = isRefused
       onLimit(isLimited)
@@ -54,6 +79,8 @@ final class FolderWatch {
   private func end() {
     for monitor in monitors.values { monitor.cancel() }
     monitors = [:]
+    waiting = []
+    adding?.cancel()
     gathering?.cancel()
     looking?.cancel()
     (isLimited, isMissing) = (false, false)
