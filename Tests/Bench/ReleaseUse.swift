@@ -172,9 +172,9 @@ final class ReleaseUse {
     untilDrawn()
     turn(milliseconds: 1_000)
     let cells = buttons("cell")
-    for cell in cells {
-      act("Languages is walked") { gtk_widget_grab_focus(cell) }
-      turn(milliseconds: 8)
+    for (number, cell) in cells.enumerated() {
+      act("Languages is walked, cell \(number)") { gtk_widget_grab_focus(cell) }
+      turn(milliseconds: 4)
     }
     act("Languages is left") { session.placeLeft() }
     turn(milliseconds: 300)
@@ -188,7 +188,7 @@ final class ReleaseUse {
       session.pageChosen(.step(steps[number / 2 % steps.count].id))
       turn(milliseconds: 10)
       if number % 2 == 0 { session.doorOpened() } else { session.findingMoved(by: 1) }
-      turn(milliseconds: 60)
+      turn(milliseconds: 40)
       session.placeLeft()
       turn(milliseconds: 10)
     }
