@@ -1,4 +1,5 @@
 #pragma once
+#include <malloc.h>  // mallopt: Swift's Glibc leaves it out
 #include <gtk/gtk.h>
 #include <gtk/gtk-a11y.h>
 #include <glib-unix.h>

@@ -1,3 +1,4 @@
+import CGtk
 import Glibc
 
 /// Work away from the main loop, on a thread that ends with it.
@@ -5,10 +6,15 @@ import Glibc
 /// Neither `Task.detached` nor a continuation: once Swift's pool of threads is in use, libdispatch looks after it every
 /// second for as long as the process lives, and an app at rest should not wake at all.
 package nonisolated enum Background {
+  /// glibc gives each new thread memory of its own, and keeps it when the thread ends: with hundreds of pictures that is
+  /// hundreds of megabytes that nobody uses.
+  private static let sharesMemory: Bool = mallopt(M_ARENA_MAX, 2) == 1
+
   /// Runs `work` on a thread of its own, then `finish` with what it returned, on the main loop.
   package nonisolated static func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, then finish: @escaping @MainActor @Sendable (Value) -> Void
   ) {
+    _ = sharesMemory
     // Released by the thread that takes it, or below where no thread can be had.
     let job = Unmanaged.passRetained(
       Job {

@@ -2,7 +2,7 @@ import CGtk
 
 /// A key that a person pressed.
 package enum Key: Equatable {
-  case enter, space, escape, delete, left, right, up, down, pageUp, pageDown, home, end, f8, other
+  case enter, space, escape, delete, left, right, up, down, pageUp, pageDown, home, end, f8, c, other
 
   fileprivate init(_ value: guint) {
     switch Int32(value) {
@@ -19,6 +19,7 @@ package enum Key: Equatable {
     case GDK_KEY_Home, GDK_KEY_KP_Home: self = .home
     case GDK_KEY_End, GDK_KEY_KP_End: self = .end
     case GDK_KEY_F8: self = .f8
+    case GDK_KEY_c, GDK_KEY_C: self = .c
     default: self = .other
     }
   }

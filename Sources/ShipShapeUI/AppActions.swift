@@ -12,7 +12,6 @@ final class AppActions {
     var menu: () -> Void
     var openFolder: () -> Void
     var exportReport: () -> Void
-    var copyFinding: () -> Void
     var shortcuts: () -> Void
     var about: () -> Void
     var quit: () -> Void
@@ -29,7 +28,6 @@ final class AppActions {
     actions.add("menu", handlers.menu)
     actions.add("open-folder", handlers.openFolder)
     actions.add("export-report", handlers.exportReport)
-    actions.add("copy-finding", handlers.copyFinding)
     actions.add("shortcuts", handlers.shortcuts)
     actions.add("about", handlers.about)
     actions.add("quit", handlers.quit)
@@ -108,7 +106,6 @@ final class AppActions {
     for name in ["next-finding", "previous-finding", "door"] {
       actions.setEnabled(name, when: isFree && hasRelease && state.page != .welcome)
     }
-    actions.setEnabled("copy-finding", when: isFree && state.place.isFinding)
     actions.setEnabled("continue", when: state.sheet == .ready)
     actions.setEnabled("undo", when: state.canUndo && state.sheet != .history)
   }

@@ -62,7 +62,6 @@ package final class MainWindow {
         menu: { [weak self] in self?.menuButton.open() },
         openFolder: { [weak self] in self?.files.chooseFolder() },
         exportReport: { [weak self] in self?.files.exportReport() },
-        copyFinding: { [weak self] in self?.pages.copyFinding() },
         shortcuts: { [weak self] in self?.shortcuts.made.present() },
         about: { [weak self] in self?.showAbout() },
         quit: { [weak self] in self?.onQuit() }))

@@ -95,9 +95,6 @@ final class PageStack {
   /// Puts the focus on Done of the page that is shown.
   func focusDone() { steps[current]?.focusDone() }
 
-  /// Copies the finding that is open on the page that is shown.
-  func copyFinding() { steps[current]?.column.copyFinding() }
-
   /// One step back inside a room; false where it has none to go.
   func roomGoesBack() -> Bool { steps[current]?.roomGoesBack() ?? false }
 

@@ -9,6 +9,22 @@ extension Dialog {
     self.init(retaining: new.pointer)
   }
 
+  /// Gives it the size that it would like, or what a small parent has room for.
+  package func prefer(width: Int, height: Int, over parent: ApplicationWindow) {
+    let room = parent.contentSize
+    setDefaultSize(
+      Size(width: min(width, max(300, room.width - 24)), height: min(height, max(320, room.height - 24))))
+  }
+
+  /// Calls `handler` when it is closed: by Esc, a button that ends it, or the window manager.
+  package func onClose(_ handler: @escaping () -> Void) {
+    onResponse { _ in handler() }
+    onCloseRequest {
+      handler()
+      return true
+    }
+  }
+
   /// What takes its content.
   package var contentBox: Box {
     guard let area = gtk_dialog_get_content_area(pointer) else {

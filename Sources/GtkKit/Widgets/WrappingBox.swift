@@ -36,18 +36,7 @@ extension LayoutBoxes {
     }
     widgetClass.pointee.draw = drawChildren
     widgetClass.pointee.size_allocate = { widget, allocation in
-      guard let widget, let allocation else { return }
-      gtk_widget_set_allocation(widget, allocation)
-      let own = allocation.pointee
-      let isMirrored = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-      for (child, place) in zip(
-        visibleChildren(of: widget), LayoutBoxes.lines(in: widget, width: Int(own.width)))
-      {
-        let x = isMirrored ? Int(own.width) - place.x - place.width : place.x
-        var allocation = GtkAllocation(
-          x: own.x + gint(x), y: own.y + gint(place.y), width: gint(place.width), height: gint(place.height))
-        gtk_widget_size_allocate(child, &allocation)
-      }
+      LayoutBoxes.place(widget, allocation) { LayoutBoxes.lines(in: $0, width: $1) }
     }
   }
 

@@ -48,6 +48,12 @@ final class FindingView {
     ]
     for part in parts { root.add(.start(part)) }
     root.setAccessibleRole(.panel)
+    // Keys come here when what has the focus has no use for them: a text that is selected is copied by itself.
+    root.onKeyPress { [weak self] key, modifiers in
+      guard key == .c, modifiers == KeyModifiers(isControl: true), let self else { return false }
+      actions.copyFinding()
+      return true
+    }
     back.onClick { [weak session] in session?.placeLeft() }
     previous.onClick { [weak session] in session?.findingMoved(by: -1) }
     next.onClick { [weak session] in session?.findingMoved(by: 1) }
@@ -124,9 +130,6 @@ final class FindingView {
     guard let day = CalendarDay(stored: state.rulesDay) else { return state.rulesDay }
     return LogFormatter(today: state.today).header(of: day)
   }
-
-  /// Copies the finding.
-  func copy() { actions.copyFinding() }
 
   /// Puts the focus where one goes on: on what opens the file.
   func focusInitialWidget() {

@@ -16,6 +16,8 @@ final class FolderWatch {
   private var adding: MainLoopSource?
   /// What the newest check has read.
   private var read: Set<String> = []
+  /// Whether folders were added since the last look.
+  private var isNew = false
   private var isRefused = false
   private var isLimited = false
   private var isMissing = false
@@ -23,7 +25,7 @@ final class FolderWatch {
   /// Changes that come this soon after each other are told together.
   private static let gatheringMilliseconds = 200
   private static let lookingMilliseconds = 4_000
-  /// Far below what the system gives a user, 8,192 at the least, for others want some too.
+  /// Far below what the system gives a user, 8,192 at the least: other programs need some, too.
   private static let mostMonitors = 2_000
   /// How long they are added in one round of the loop: the system can take milliseconds for each.
   private static let roundLength = Duration.milliseconds(8)
@@ -57,6 +59,7 @@ final class FolderWatch {
     while ContinuousClock.now < end, monitors.count < FolderWatch.mostMonitors, let path = waiting.popLast() {
       if let monitor = FolderMonitor(path: path, onChange: { [weak self] in self?.changed() }) {
         monitors[path] = monitor
+        isNew = true
       } else if !isMissing, read.contains(path), access(path, F_OK) == 0 {
         isRefused = true
       }
@@ -73,6 +76,9 @@ final class FolderWatch {
       isLimited = isRefused
       onLimit(isLimited)
     }
+    // What happened after the look and before the watch was not told.
+    if isNew { changed() }
+    isNew = false
     if isMissing || isLimited { keepLooking() } else { looking?.cancel() }
   }
 
@@ -83,7 +89,7 @@ final class FolderWatch {
     adding?.cancel()
     gathering?.cancel()
     looking?.cancel()
-    (isLimited, isMissing) = (false, false)
+    (isLimited, isMissing, isNew) = (false, false, false)
   }
 
   private func changed() {

@@ -42,11 +42,7 @@ final class NoReleaseView {
       session?.effects.chooseFolder()
     }
     close.onClick { [weak session] in session?.sheetClosed() }
-    dialog.onResponse { [weak session] _ in session?.sheetClosed() }
-    dialog.onCloseRequest { [weak session] in
-      session?.sheetClosed()
-      return true
-    }
+    dialog.onClose { [weak session] in session?.sheetClosed() }
   }
 
   func present() { dialog.present() }

@@ -88,9 +88,7 @@ final class ReleaseDetailsView {
     let box = dialog.contentBox
     box.add(.expanding(scroller))
     box.showAll()
-    let room = parent.contentSize
-    dialog.setDefaultSize(
-      Size(width: min(440, max(300, room.width - 24)), height: min(640, max(320, room.height - 24))))
+    dialog.prefer(width: 440, height: 640, over: parent)
   }
 
   private func fill(_ field: Field, _ title: String, _ control: any Widget) {

@@ -42,15 +42,9 @@ final class ReleasesView {
     let box = dialog.contentBox
     box.add(.expanding(page))
     box.showAll()
-    let room = parent.contentSize
-    dialog.setDefaultSize(
-      Size(width: min(420, max(300, room.width - 24)), height: min(560, max(320, room.height - 24))))
+    dialog.prefer(width: 420, height: 560, over: parent)
     close.onClick { [weak session] in session?.sheetClosed() }
-    dialog.onResponse { [weak session] _ in session?.sheetClosed() }
-    dialog.onCloseRequest { [weak session] in
-      session?.sheetClosed()
-      return true
-    }
+    dialog.onClose { [weak session] in session?.sheetClosed() }
   }
 
   func render(_ state: SessionState) {

@@ -32,24 +32,13 @@ final class HistoryView {
     dialog.setTitleBar(builder.get("no_title_bar", Box.self))
     dialog.setParent(parent)
     dialog.setStyle("dark", when: parent.hasStyle("dark"))
-    fitInto(parent.contentSize)
+    dialog.prefer(width: 420, height: 560, over: parent)
     connectEnds()
-  }
-
-  /// On a small window the dialog is not larger than the window.
-  private func fitInto(_ parent: Size) {
-    dialog.setDefaultSize(
-      Size(width: min(420, max(300, parent.width - 24)), height: min(560, max(320, parent.height - 24))))
   }
 
   private func connectEnds() {
     close.onClick { [weak self] in self?.session.historyClosed() }
-    // Esc and the window manager's close both arrive as a response.
-    dialog.onResponse { [weak self] _ in self?.session.historyClosed() }
-    dialog.onCloseRequest { [weak self] in
-      self?.session.historyClosed()
-      return true
-    }
+    dialog.onClose { [weak self] in self?.session.historyClosed() }
   }
 
   /// Shows the dialog, with the focus on the newest line.

@@ -120,9 +120,6 @@ final class StepColumn {
     findings.value?.door.grabFocus()
   }
 
-  /// Copies the finding that is open.
-  func copyFinding() { finding.value?.copy() }
-
   /// Where scrolling begins anew.
   func scrollToTop() { root.offset = 0 }
 }
