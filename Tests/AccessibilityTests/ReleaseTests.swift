@@ -147,6 +147,39 @@ final class ReleaseTests: AppTestCase {
     XCTAssertEqual(app.terminate().code, 0)
   }
 
+  func testAFindingTakesThePointerAndKeysWhileANoticeIsUp() throws {
+    for (width, height) in [(360, 480), (1_366, 700)] {
+      let home = try TestHome.make()
+      let state = home.appending(path: "state/\(RunningApp.folderName)")
+      try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+      try Data("{\"width\": \(width), \"height\": \(height)}".utf8)
+        .write(to: state.appending(path: "window.json"))
+      let app = try RunningApp(home: home, arguments: [try makeProject().path])
+      try app.press("Open", in: details)
+      try app.press(indicators[3])
+      app.waitForPage(indicators[3])
+      // Keywords has nothing to fix, so its Done asks nothing.
+      try app.click("Done")
+      _ = try app.find("Undo")
+      try app.press(indicators[2])
+      app.waitForPage(indicators[2])
+      Echo.wait()
+      Keyboard.press(0xffc5)  // F8
+      app.waitForFocus("Open File")
+      Keyboard.press(Keyboard.tab)
+      app.waitForFocus("Copy")
+      Keyboard.press(Keyboard.tab)
+      app.waitForFocus("Accept…")
+      try app.click("Next finding")
+      app.wait("the next, at \(width)") { !app.has(self.tooLong) }
+      try app.click("Previous finding")
+      _ = try app.find(tooLong, role: "panel")
+      try app.click("Back to the list")
+      _ = try app.find("To fix, 1", role: "toggle button")
+      XCTAssertEqual(app.terminate().code, 0)
+    }
+  }
+
   func testAFolderThatVanishesIsToldAndComesBack() throws {
     let project = try makeProject()
     let app = try open(project, indicators[2])

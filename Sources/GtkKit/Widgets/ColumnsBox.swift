@@ -131,8 +131,20 @@ extension LayoutBoxes {
     isFirst: Bool
   ) -> Int {
     var (least, natural): (gint, gint) = (0, 0)
-    gtk_widget_get_preferred_height_for_width(child, gint(width), &least, &natural)
+    gtk_widget_get_preferred_height_for_width(measured(child), gint(width), &least, &natural)
     let seen = get(columns, .seenHeight)
     return isFirst && seen > 0 ? max(Int(least), min(Int(natural), seen)) : Int(natural)
+  }
+
+  /// What tells the height of a child. A scroller that does not scroll down says how high its content is at another
+  /// width, so its content is asked.
+  private static func measured(_ child: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget> {
+    guard let scroller = child.asOptional(GtkScrolledWindow.self) else { return child }
+    var policy = GTK_POLICY_AUTOMATIC
+    gtk_scrolled_window_get_policy(scroller, nil, &policy)
+    guard policy == GTK_POLICY_NEVER, let content = gtk_bin_get_child(child.as(GtkBin.self)) else {
+      return child
+    }
+    return content
   }
 }

@@ -9,10 +9,10 @@ import XCTest
 /// One finding in the step's column.
 @MainActor
 final class FindingViewTests: UITestCase {
-  func testControlCCopiesWhatIsWrongWhereAndWhatToDo() async throws {
+  private func openFinding(width: Int, height: Int = 720) async throws -> MainWindow {
     let sample = try ReleaseSample.texts(in: folder)
     let session = makeSession(page: .step("metadata"))
-    let window = try await makeWindow(session)
+    let window = try await makeWindow(session, width: width, height: height)
     try open(sample, in: session)
     await checked(session)
     session.pageChosen(.step("metadata"))
@@ -20,6 +20,26 @@ final class FindingViewTests: UITestCase {
       session.state.findings(of: "metadata")?.rows.first { $0.first.rule == "text-too-long" })
     session.findingOpened(row.id)
     await still()
+    return window
+  }
+
+  func testInOneColumnAllOfItIsThere() async throws {
+    for width in [360, 420, 700] {
+      let window = try await openFinding(width: width, height: 480)
+      let scroller = try XCTUnwrap(
+        shownWidgets(below: window.window.widget).last { $0.asOptional(GtkScrolledWindow.self) != nil })
+      let viewport = try XCTUnwrap(gtk_bin_get_child(scroller.as(GtkBin.self)))
+      var wanted: gint = 0
+      gtk_widget_get_preferred_height_for_width(
+        viewport, gtk_widget_get_allocated_width(scroller), &wanted, nil)
+      XCTAssertGreaterThanOrEqual(gtk_widget_get_allocated_height(scroller), wanted, "at \(width)")
+      XCTAssertTrue(texts(below: scroller).contains { $0.hasPrefix("text-too-long. Source: ") })
+      window.close()
+    }
+  }
+
+  func testControlCCopiesWhatIsWrongWhereAndWhatToDo() async throws {
+    let window = try await openFinding(width: 920)
     Clipboard.setText("")
     press(GDK_KEY_c, GDK_CONTROL_MASK, window)
     XCTAssertEqual(
