@@ -148,7 +148,7 @@ package final class MediaPlayer {
     guard isOpen else { return }
     hasEnded = false
     let flags = GstSeekFlags(rawValue: GST_SEEK_FLAG_FLUSH.rawValue | GST_SEEK_FLAG_ACCURATE.rawValue)
-    _ = library.seek(pipeline, GST_FORMAT_TIME, flags, gint64(seconds * 1e9))
+    _ = library.seek(pipeline, GST_FORMAT_TIME, flags, gint64(max(0, seconds) * 1e9))
   }
 
   /// How long it is, in seconds; nil until it is known.

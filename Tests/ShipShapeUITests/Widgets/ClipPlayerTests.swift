@@ -84,7 +84,8 @@ final class ClipPlayerTests: UITestCase {
       let cut = folder.appending(path: "cut-\(length).webm")
       try Data(whole.prefix(length)).write(to: cut)
       let (player, window) = await load(cut.absoluteString)
-      await wait("it is decided", seconds: 8) { player.status.failure != nil || player.status.duration > 0 }
+      // The first look for GStreamer's plug-ins takes seconds on a new machine that is busy.
+      await wait("it is decided", seconds: 30) { player.status.failure != nil || player.status.duration > 0 }
       if player.status.failure == nil {
         player.seek(to: player.status.duration - 0.2)
         player.play()
