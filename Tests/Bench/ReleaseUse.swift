@@ -96,6 +96,11 @@ final class ReleaseUse {
 
   // MARK: A folder
 
+  func untilOpened() {
+    turn { session.state.log.access == .open }
+    untilDrawn()
+  }
+
   func untilFound() {
     turn { session.state.check.result != nil }
     untilDrawn()

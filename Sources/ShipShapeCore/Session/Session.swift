@@ -62,13 +62,14 @@ package final class Session {
     new.followBasis(of: old)
     state = new
     if new != old { onChange(old, new) }
-    if new.check.serial != old.check.serial, let request = new.checkRequest { effects.check(request) }
     let folder = new.release.isPast ? nil : new.release.location
     if new.check.result != old.check.result || new.checkBasis != old.checkBasis
       || new.check.phase != old.check.phase
     {
       effects.watch(folder, folder == nil ? nil : new.check.result)
     }
+    // After the watch, so that nothing happens between them that neither sees.
+    if new.check.serial != old.check.serial, let request = new.checkRequest { effects.check(request) }
   }
 
   /// The passing notice has stood long enough, or the notice that is shown was closed.

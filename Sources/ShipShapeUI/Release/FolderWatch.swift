@@ -16,7 +16,7 @@ final class FolderWatch {
   private var adding: MainLoopSource?
   /// What the newest check has read.
   private var read: Set<String> = []
-  /// Whether folders were added since the last look.
+  /// Whether folders were added since they were looked at.
   private var isNew = false
   private var isRefused = false
   private var isLimited = false
@@ -59,7 +59,7 @@ final class FolderWatch {
     while ContinuousClock.now < end, monitors.count < FolderWatch.mostMonitors, let path = waiting.popLast() {
       if let monitor = FolderMonitor(path: path, onChange: { [weak self] in self?.changed() }) {
         monitors[path] = monitor
-        isNew = true
+        if isMissing || read.contains(path) { isNew = true }
       } else if !isMissing, read.contains(path), access(path, F_OK) == 0 {
         isRefused = true
       }

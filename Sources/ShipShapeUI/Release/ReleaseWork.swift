@@ -71,7 +71,7 @@ final class ReleaseWork {
   private func begin(_ request: CheckRequest) {
     let flags = CheckFlags()
     let serial = request.serial
-    running = RunningCheck(flags: flags, slow: watchProgress(of: serial, flags))
+    running = RunningCheck(request: request, flags: flags, slow: watchProgress(of: serial, flags))
     Background.run {
       var outcome: Result<CheckedRelease, CheckFailure>
       do throws(CheckFailure) {
@@ -82,6 +82,8 @@ final class ReleaseWork {
               MainLoop.fromAnyThread { [weak self] in
                 self?.session.checkFoundFirst(serial, found, at: .now)
               }
+              // The pixels come next; what is known is drawn first.
+              Background.giveWay()
             }))
       } catch {
         outcome = .failure(error)
@@ -94,9 +96,16 @@ final class ReleaseWork {
 
   private func ended(_ serial: Int, _ outcome: Result<CheckedRelease, CheckFailure>) {
     running?.slow.cancel()
+    let ended = running?.request
     running = nil
-    if let request = next {
+    if var request = next {
       next = nil
+      if case .success(let partial) = outcome, ended?.location == request.location,
+        let folder = partial.report?.folder
+      {
+        // What it has read is not read again; what has changed since, is.
+        request.previous = folder
+      }
       begin(request)
     }
     session.checkEnded(serial, outcome, at: .now)
@@ -131,6 +140,7 @@ final class ReleaseWork {
 
 /// The check that runs.
 private struct RunningCheck {
+  let request: CheckRequest
   let flags: CheckFlags
   var slow: MainLoopSource
 }

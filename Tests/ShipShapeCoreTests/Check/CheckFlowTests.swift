@@ -31,6 +31,17 @@ struct CheckFlowTests {
     return (first, whole)
   }
 
+  @Test func aFolderIsWatchedBeforeItsCheckBegins() throws {
+    let app = try ReleaseApp()
+    var calls: [String] = []
+    app.session.effects.watch = { location, _ in if location != nil { calls.append("watch") } }
+    app.session.effects.check = { _ in calls.append("check") }
+    app.session.folderOpened(sample.project, at: app.now())
+    app.settle()
+    app.session.detailsConfirmed(at: app.now())
+    #expect(calls == ["watch", "check"])
+  }
+
   @Test func aCheckKnowsWhatItNeeds() throws {
     let request = try app.takeCheck()
     #expect(request.serial == app.state.check.serial)

@@ -25,6 +25,16 @@ final class FolderWatchTests: UITestCase {
     watch.follow(root: nil, folders: [], isMissing: false)
   }
 
+  func testTheFolderOfACheckThatHasJustBegunIsNotLookedAtAgain() async throws {
+    let (begun, read) = (counted(), counted())
+    begun.watch.follow(root: folder.path, folders: [], isMissing: false)
+    read.watch.follow(root: folder.path, folders: [folder.path], isMissing: false)
+    await wait("the look at what was read") { read.count() == 1 }
+    XCTAssertEqual(begun.count(), 0)
+    begun.watch.follow(root: nil, folders: [], isMissing: false)
+    read.watch.follow(root: nil, folders: [], isMissing: false)
+  }
+
   func testAFolderThatIsNotThereIsLookedForByItsParents() async throws {
     let (watch, count) = counted()
     let root = folder.appending(path: "gone")
